@@ -1,0 +1,8 @@
+/**
+ * What every other package may lean on and none of them owns: files that appear whole or not at
+ * all, JSON, aligned tables.
+ */
+@NullMarked
+package dodona.support;
+
+import org.jspecify.annotations.NullMarked;

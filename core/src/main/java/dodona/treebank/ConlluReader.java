@@ -1,0 +1,199 @@
+package dodona.treebank;
+
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads sentences in CoNLL-U or CoNLL-X, one at a time: only the current sentence is in memory.
+ *
+ * <pre>{@code
+ * try (ConlluReader reader = ConlluReader.open(Path.of("en_ewt-ud-dev.conllu.gz"))) {
+ *   for (Sentence sentence : reader) {
+ *     System.out.println(sentence.form(sentence.tree().root()));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Unless a {@link ProblemListener} says otherwise, the first error ends the reading with an
+ * {@link InvalidTreebankException}. With a listener that returns, the sentence in question is left
+ * out.
+ */
+public final class ConlluReader implements Iterable<Sentence>, Closeable {
+
+  private final InputStream in;
+  private final LineScanner lines;
+  private final SentenceAssembler assembler;
+  private final ProblemListener listener;
+  private final String source;
+  private final int maxSentenceBytes;
+  private final int maxLineBytes;
+  private boolean ended;
+  private boolean warnedOfCarriageReturns;
+
+  /**
+   * Reads from a stream, which this reader closes when it is closed.
+   *
+   * @param source what to call the stream in messages
+   */
+  public ConlluReader(
+      InputStream in, String source, ReadOptions options, ProblemListener listener) {
+    this.in = in;
+    this.source = source;
+    this.listener = listener;
+    this.maxLineBytes = options.maxLineBytes();
+    this.maxSentenceBytes = options.maxSentenceBytes();
+    this.lines = new LineScanner(in, maxLineBytes);
+    this.assembler = new SentenceAssembler(source, options, listener);
+  }
+
+  /** Opens a file, gzipped or not, that must have no errors. */
+  public static ConlluReader open(Path file) throws IOException {
+    return open(file, ReadOptions.DEFAULT, ProblemListener.STRICT);
+  }
+
+  /** Opens a file, gzipped or not. */
+  public static ConlluReader open(Path file, ReadOptions options, ProblemListener listener)
+      throws IOException {
+    return new ConlluReader(TreebankInput.open(file), file.toString(), options, listener);
+  }
+
+  /** The next valid sentence, or null at the end. */
+  public @Nullable Sentence read() throws IOException {
+    while (!ended) {
+      Sentence sentence = readOne();
+      if (sentence != null) {
+        return sentence;
+      }
+    }
+    return null;
+  }
+
+  /** Reads up to the next empty line; null if what stands there is not a valid sentence. */
+  private @Nullable Sentence readOne() throws IOException {
+    assembler.begin();
+    long bytes = 0;
+    while (true) {
+      LineScanner.Result result = nextLine();
+      long line = lines.lineNumber();
+      if (result == LineScanner.Result.END) {
+        ended = true;
+        if (assembler.isInsideSentence()) {
+          assembler.error(
+              line, "the file ends inside a sentence, expected an empty line after the last word");
+        }
+        return null;
+      }
+      if (!lines.isTerminated()) {
+        ended = true;
+        assembler.error(
+            line,
+            "the file ends inside a sentence (line "
+                + line
+                + " has no line end), expected an empty line after the last word");
+        return null;
+      }
+      if (result == LineScanner.Result.TOO_LONG) {
+        assembler.error(line, "the line is longer than " + maxLineBytes + " bytes");
+        continue;
+      }
+      if (result == LineScanner.Result.NOT_UTF8) {
+        assembler.error(line, "not UTF-8 at byte " + lines.badByte() + " of the file");
+        continue;
+      }
+      int length = lines.end() - lines.start();
+      if (length == 0) {
+        if (assembler.isInsideSentence()) {
+          warnOfCarriageReturns();
+          return assembler.finish();
+        }
+        assembler.warning(line, "an empty line where a sentence was expected");
+        continue;
+      }
+      bytes += length;
+      if (bytes > maxSentenceBytes) {
+        assembler.error(line, "the sentence is longer than " + maxSentenceBytes + " bytes");
+      }
+      assembler.line(lines.bytes(), lines.start(), lines.end(), line);
+    }
+  }
+
+  private LineScanner.Result nextLine() throws IOException {
+    try {
+      LineScanner.Result result = lines.next();
+      if (lines.lineNumber() == 1 && lines.sawByteOrderMark()) {
+        assembler.warning(1, "the file begins with a byte-order mark, which is left out");
+      }
+      return result;
+    } catch (EOFException | ZipException e) {
+      ended = true;
+      listener.report(
+          new Problem(
+              Problem.Severity.ERROR,
+              source,
+              lines.lineNumber() + 1,
+              null,
+              "the compressed file is damaged or cut short (" + e.getMessage() + ")"));
+      return LineScanner.Result.END;
+    }
+  }
+
+  private void warnOfCarriageReturns() {
+    if (lines.sawCarriageReturns() && !warnedOfCarriageReturns) {
+      warnedOfCarriageReturns = true;
+      assembler.warning(lines.lineNumber(), "lines end in CR LF, expected LF; the CR are left out");
+    }
+  }
+
+  /** The format of the file: what was asked for, or recognised; null before the first sentence. */
+  public @Nullable Format format() {
+    return assembler.format();
+  }
+
+  /** How many sentences were left out so far because of errors. */
+  public long skipped() {
+    return assembler.skipped();
+  }
+
+  /** The sentences still to be read; I/O errors come as {@link UncheckedIOException}. */
+  @Override
+  public Iterator<Sentence> iterator() {
+    return new Iterator<>() {
+      private @Nullable Sentence next;
+
+      @Override
+      public boolean hasNext() {
+        if (next == null) {
+          try {
+            next = read();
+          } catch (IOException e) {
+            throw new UncheckedIOException(source + ": " + e.getMessage(), e);
+          }
+        }
+        return next != null;
+      }
+
+      @Override
+      public Sentence next() {
+        if (!hasNext() || next == null) {
+          throw new NoSuchElementException();
+        }
+        Sentence sentence = next;
+        next = null;
+        return sentence;
+      }
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

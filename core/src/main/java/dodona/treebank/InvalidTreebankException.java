@@ -1,0 +1,27 @@
+package dodona.treebank;
+
+import java.util.List;
+
+/** A treebank file cannot be used as it is; the message is meant for the person who wrote it. */
+public final class InvalidTreebankException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<Problem> problems;
+
+  /** The file has this one problem, or this is the first of them. */
+  public InvalidTreebankException(Problem problem) {
+    this(problem.toString(), List.of(problem));
+  }
+
+  /** The file has several problems, summed up in {@code message}. */
+  public InvalidTreebankException(String message, List<Problem> problems) {
+    super(message);
+    this.problems = List.copyOf(problems);
+  }
+
+  /** The problems that were found. */
+  public List<Problem> problems() {
+    return problems;
+  }
+}

@@ -1,0 +1,22 @@
+package dodona.treebank;
+
+/** Hears of each problem as a reader meets it. */
+@FunctionalInterface
+public interface ProblemListener {
+
+  /**
+   * Throws on the first error and passes over warnings: what a reader does unless told otherwise.
+   */
+  ProblemListener STRICT =
+      problem -> {
+        if (problem.isError()) {
+          throw new InvalidTreebankException(problem);
+        }
+      };
+
+  /**
+   * Takes note of a problem. Where this method returns after an error, the reader leaves the
+   * sentence out and goes on with the next one.
+   */
+  void report(Problem problem);
+}

@@ -1,0 +1,29 @@
+package dodona.treebank;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a treebank is read.
+ *
+ * @param format the file's format, or null to recognise it by its first sentence
+ * @param trees what is asked of the HEAD column
+ * @param maxLineBytes the longest line that is not an error
+ * @param maxSentenceBytes the longest sentence, comments included, that is not an error
+ */
+public record ReadOptions(
+    @Nullable Format format, TreeRequirement trees, int maxLineBytes, int maxSentenceBytes) {
+
+  /** Recognises the format and asks nothing of HEAD; lines up to 1 MiB, sentences up to 16 MiB. */
+  public static final ReadOptions DEFAULT =
+      new ReadOptions(null, TreeRequirement.NONE, 1 << 20, 1 << 24);
+
+  /** These options with a fixed format; null recognises it. */
+  public ReadOptions withFormat(@Nullable Format newFormat) {
+    return new ReadOptions(newFormat, trees, maxLineBytes, maxSentenceBytes);
+  }
+
+  /** These options with another demand on HEAD. */
+  public ReadOptions withTrees(TreeRequirement requirement) {
+    return new ReadOptions(format, requirement, maxLineBytes, maxSentenceBytes);
+  }
+}

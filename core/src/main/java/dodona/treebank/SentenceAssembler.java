@@ -1,0 +1,353 @@
+package dodona.treebank;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Builds one sentence after the other from lines, and checks them on the way. */
+final class SentenceAssembler {
+
+  private static final int NO_RANGE = 0;
+
+  private final String source;
+  private final TreeRequirement trees;
+  private final ProblemListener listener;
+  private final StringPool pool = new StringPool();
+  private final int[] tabs = new int[Column.COUNT + 1];
+  private @Nullable Format format;
+
+  private long number;
+  private long skipped;
+  private long firstLine;
+  private boolean valid;
+  private @Nullable String sentenceId;
+  private final List<String> comments = new ArrayList<>();
+  private String[] cells = new String[64 * Column.COUNT];
+  private int rows;
+  private int[] rowOfWord = new int[64];
+  private int[] heads = new int[64];
+  private int words;
+  private int emptyNodes;
+  private int rangeStart;
+  private int rangeEnd;
+
+  SentenceAssembler(String source, ReadOptions options, ProblemListener listener) {
+    this.source = source;
+    this.trees = options.trees();
+    this.format = options.format();
+    this.listener = listener;
+  }
+
+  void begin() {
+    firstLine = 0;
+    valid = true;
+    sentenceId = null;
+    comments.clear();
+    rows = 0;
+    words = 0;
+    emptyNodes = 0;
+    rangeStart = NO_RANGE;
+    rangeEnd = NO_RANGE;
+  }
+
+  boolean isInsideSentence() {
+    return firstLine > 0;
+  }
+
+  @Nullable Format format() {
+    return format;
+  }
+
+  long skipped() {
+    return skipped;
+  }
+
+  void error(long line, String message) {
+    enter(line);
+    if (valid) {
+      valid = false;
+      skipped++;
+    }
+    report(Problem.Severity.ERROR, line, message);
+  }
+
+  void warning(long line, String message) {
+    report(Problem.Severity.WARNING, line, message);
+  }
+
+  private void report(Problem.Severity severity, long line, String message) {
+    listener.report(
+        new Problem(severity, source, line, isInsideSentence() ? name() : null, message));
+  }
+
+  private String name() {
+    return sentenceId != null ? sentenceId : "sentence " + number;
+  }
+
+  private void enter(long line) {
+    if (firstLine == 0) {
+      firstLine = line;
+      number++;
+    }
+  }
+
+  /** Takes a line that is not empty. */
+  void line(byte[] bytes, int start, int end, long line) {
+    enter(line);
+    if (bytes[start] == '#') {
+      comment(bytes, start, end, line);
+    } else if (valid) {
+      row(bytes, start, end, line);
+    }
+  }
+
+  private void comment(byte[] bytes, int start, int end, long line) {
+    if (rows > 0) {
+      error(line, "a comment inside a sentence, expected a word or an empty line");
+      return;
+    }
+    if (!valid) {
+      return;
+    }
+    String comment = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+    if (sentenceId == null) {
+      sentenceId = Comments.value(comment, "sent_id");
+    }
+    comments.add(comment);
+  }
+
+  private void row(byte[] bytes, int start, int end, long line) {
+    int columns = findTabs(bytes, start, end);
+    if (columns != Column.COUNT) {
+      error(
+          line,
+          "expected 10 columns separated by tabs, found "
+              + columns
+              + (columns == 1 && contains(bytes, start, end, ' ') ? " (spaces?)" : ""));
+      return;
+    }
+    int idEnd = tabs[1] - 1;
+    if (!id(bytes, start, idEnd, line)) {
+      return;
+    }
+    if (tabs[2] - 1 == tabs[1]) {
+      error(line, "FORM is empty, expected a word (or _ for an unknown one)");
+      return;
+    }
+    if ((rows + 1) * Column.COUNT > cells.length) {
+      cells = Arrays.copyOf(cells, 2 * cells.length);
+    }
+    int base = rows * Column.COUNT;
+    for (int column = 0; column < Column.COUNT; column++) {
+      cells[base + column] = pool.get(bytes, tabs[column], tabs[column + 1] - 1);
+    }
+    rows++;
+  }
+
+  /** Notes where each column begins; one past the last stands behind the line's end. */
+  private int findTabs(byte[] bytes, int start, int end) {
+    int columns = 1;
+    tabs[0] = start;
+    for (int i = start; i < end; i++) {
+      if (bytes[i] == '\t') {
+        if (columns < Column.COUNT) {
+          tabs[columns] = i + 1;
+        }
+        columns++;
+      }
+    }
+    tabs[Column.COUNT] = end + 1;
+    return columns;
+  }
+
+  private static boolean contains(byte[] bytes, int start, int end, char c) {
+    for (int i = start; i < end; i++) {
+      if (bytes[i] == c) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Checks the ID of the row at hand and counts it; false if it is wrong. */
+  private boolean id(byte[] bytes, int start, int end, long line) {
+    int split = start;
+    while (split < end && bytes[split] >= '0' && bytes[split] <= '9') {
+      split++;
+    }
+    int first = number(bytes, start, split);
+    if (first < 0) {
+      return wrongId(bytes, start, end, line);
+    }
+    if (split == end) {
+      return wordId(first, line, bytes, start, end);
+    }
+    int second = number(bytes, split + 1, end);
+    if (second < 1 || (bytes[split] != '-' && bytes[split] != '.')) {
+      return wrongId(bytes, start, end, line);
+    }
+    if (format == Format.CONLLX) {
+      error(line, "ID " + text(bytes, start, end) + " is not a word's; CoNLL-X has only words");
+      return false;
+    }
+    return bytes[split] == '-'
+        ? rangeId(first, second, line)
+        : emptyNodeId(first, second, line, bytes, start, end);
+  }
+
+  private boolean wordId(int id, long line, byte[] bytes, int start, int end) {
+    if (id != words + 1) {
+      return wrongId(bytes, start, end, line);
+    }
+    words++;
+    emptyNodes = 0;
+    if (words >= heads.length) {
+      heads = Arrays.copyOf(heads, 2 * heads.length);
+      rowOfWord = Arrays.copyOf(rowOfWord, 2 * rowOfWord.length);
+    }
+    rowOfWord[words] = rows;
+    int headStart = tabs[Column.HEAD.index()];
+    int headEnd = tabs[Column.HEAD.index() + 1] - 1;
+    boolean absent = headEnd == headStart || (headEnd == headStart + 1 && bytes[headStart] == '_');
+    heads[words] = absent ? -1 : number(bytes, headStart, headEnd);
+    if (!absent && heads[words] < 0) {
+      error(
+          line,
+          "HEAD '"
+              + text(bytes, headStart, headEnd)
+              + "' is not a number, expected 0 for the root or a word's ID");
+      return false;
+    }
+    return true;
+  }
+
+  private boolean rangeId(int first, int last, long line) {
+    if (first != words + 1 || last < first) {
+      error(
+          line,
+          "range "
+              + first
+              + "-"
+              + last
+              + " is out of place, expected one that begins with "
+              + (words + 1));
+      return false;
+    }
+    if (first <= rangeEnd) {
+      error(line, "range " + first + "-" + last + " overlaps with " + rangeStart + "-" + rangeEnd);
+      return false;
+    }
+    rangeStart = first;
+    rangeEnd = last;
+    return true;
+  }
+
+  private boolean emptyNodeId(int after, int index, long line, byte[] bytes, int start, int end) {
+    if (after != words || index != emptyNodes + 1 || rangeStart == words + 1) {
+      return wrongId(bytes, start, end, line);
+    }
+    emptyNodes++;
+    return true;
+  }
+
+  private boolean wrongId(byte[] bytes, int start, int end, long line) {
+    error(line, "ID '" + text(bytes, start, end) + "' is out of order, expected " + (words + 1));
+    return false;
+  }
+
+  /** A number without sign or leading zeros, or −1 if there is none. */
+  private static int number(byte[] bytes, int start, int end) {
+    if (end <= start || end - start > 9 || (bytes[start] == '0' && end - start > 1)) {
+      return -1;
+    }
+    int value = 0;
+    for (int i = start; i < end; i++) {
+      if (bytes[i] < '0' || bytes[i] > '9') {
+        return -1;
+      }
+      value = 10 * value + (bytes[i] - '0');
+    }
+    return value;
+  }
+
+  private static String text(byte[] bytes, int start, int end) {
+    String text = new String(bytes, start, Math.min(end - start, 40), StandardCharsets.UTF_8);
+    return end - start > 40 ? text + "…" : text;
+  }
+
+  /** The sentence whose lines are complete, or null if it has an error. */
+  @Nullable Sentence finish() {
+    if (!valid) {
+      return null;
+    }
+    if (words == 0) {
+      error(firstLine, rows == 0 ? "comments without words" : "a sentence without words");
+      return null;
+    }
+    if (rangeEnd > words) {
+      error(
+          firstLine + comments.size() + rows - 1,
+          "range " + rangeStart + "-" + rangeEnd + " goes beyond the last word, " + words);
+      return null;
+    }
+    Sentence sentence = build(format == null ? Format.CONLLU : format);
+    if (format == null) {
+      format = Format.recognise(sentence, source);
+      sentence = build(format);
+    }
+    checkHeads(sentence);
+    return valid ? sentence : null;
+  }
+
+  private Sentence build(Format sentenceFormat) {
+    int[] sentenceHeads = Arrays.copyOf(heads, words + 1);
+    int[] sentenceRows = Arrays.copyOf(rowOfWord, words + 1);
+    sentenceHeads[0] = -1;
+    sentenceRows[0] = -1;
+    return new Sentence(
+        sentenceFormat,
+        comments.isEmpty()
+            ? Collections.emptyList()
+            : Collections.unmodifiableList(new ArrayList<>(comments)),
+        Arrays.copyOf(cells, rows * Column.COUNT),
+        sentenceRows,
+        sentenceHeads,
+        new Sentence.Origin(source, firstLine, number));
+  }
+
+  private void checkHeads(Sentence sentence) {
+    if (trees == TreeRequirement.NONE) {
+      for (int d = 1; d <= words; d++) {
+        if (heads[d] > words) {
+          error(
+              sentence.lineOfWord(d),
+              "HEAD " + heads[d] + " is out of range, expected 0 to " + words + " (words)");
+        }
+      }
+      return;
+    }
+    for (TreeDefect defect : sentence.treeDefects()) {
+      error(sentence.lineOfWord(defect.word()), defect.message());
+    }
+    if (valid) {
+      checkRoots(sentence);
+    }
+  }
+
+  private void checkRoots(Sentence sentence) {
+    int roots = 0;
+    for (int d = 1; d <= words && roots < 2; d++) {
+      if (heads[d] == 0 && ++roots == 2) {
+        String message = "several roots, the second is word " + d + "; expected one HEAD of 0";
+        if (trees == TreeRequirement.SINGLE_ROOT) {
+          error(sentence.lineOfWord(d), message);
+        } else {
+          warning(sentence.lineOfWord(d), message);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dodona;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Map;
+import java.util.Set;
+
+/** Keeps the house as docs/architecture.md draws it: a package sees only those to its left. */
+@AnalyzeClasses(packages = "dodona", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  /** What each package may import besides itself, {@code support} and what lies outside. */
+  private static final Map<String, Set<String>> MAY_IMPORT =
+      Map.ofEntries(
+          Map.entry("support", Set.of()),
+          Map.entry("treebank", Set.of()),
+          Map.entry("transition", Set.of("treebank")),
+          Map.entry("oracle", Set.of("treebank", "transition")),
+          Map.entry("lattice", Set.of("treebank", "transition", "oracle")),
+          Map.entry("draw", Set.of("treebank", "transition", "oracle", "lattice")),
+          Map.entry("evaluate", Set.of("treebank")),
+          Map.entry("feature", Set.of("treebank", "transition")),
+          Map.entry("model", Set.of("treebank", "transition", "feature")),
+          Map.entry("search", Set.of("treebank", "transition", "feature", "model")),
+          Map.entry(
+              "train",
+              Set.of(
+                  "treebank", "transition", "oracle", "feature", "model", "search", "evaluate")));
+
+  @ArchTest
+  static final ArchRule noCycles = slices().matching("dodona.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule importsPointLeft =
+      classes()
+          .should(
+              new ArchCondition<JavaClass>("import only packages to the left") {
+                @Override
+                public void check(JavaClass from, ConditionEvents events) {
+                  for (Dependency dependency : from.getDirectDependenciesFromSelf()) {
+                    JavaClass to = dependency.getTargetClass();
+                    events.add(
+                        new SimpleConditionEvent(
+                            from, isAllowed(from, to), dependency.getDescription()));
+                  }
+                }
+              });
+
+  private static boolean isAllowed(JavaClass from, JavaClass to) {
+    if (!to.getPackageName().startsWith("dodona.")) {
+      return true;
+    }
+    String source = room(from);
+    String target = room(to);
+    return source.equals(target)
+        || target.equals("support")
+        || MAY_IMPORT.getOrDefault(source, Set.of()).contains(target);
+  }
+
+  private static String room(JavaClass type) {
+    return type.getPackageName().split("\\.", -1)[1];
+  }
+}
