@@ -118,7 +118,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
         continue;
       }
       bytes += length;
-      if (bytes > maxSentenceBytes) {
+      if (bytes > maxSentenceBytes && bytes - length <= maxSentenceBytes) {
         assembler.error(line, "the sentence is longer than " + maxSentenceBytes + " bytes");
       }
       assembler.line(lines.bytes(), lines.start(), lines.end(), line);

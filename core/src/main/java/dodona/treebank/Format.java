@@ -38,7 +38,16 @@ public enum Format {
         return CONLLX;
       }
     }
-    String name = source.endsWith(".gz") ? source.substring(0, source.length() - 3) : source;
-    return name.endsWith(".conll") || name.endsWith(".conllx") ? CONLLX : CONLLU;
+    return ofFileName(source, CONLLU);
+  }
+
+  /** The format that the ending of a file's name stands for, or another if it says nothing. */
+  public static Format ofFileName(String fileName, Format otherwise) {
+    String name =
+        fileName.endsWith(".gz") ? fileName.substring(0, fileName.length() - 3) : fileName;
+    if (name.endsWith(".conll") || name.endsWith(".conllx")) {
+      return CONLLX;
+    }
+    return name.endsWith(".conllu") ? CONLLU : otherwise;
   }
 }

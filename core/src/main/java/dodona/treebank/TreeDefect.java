@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * A reason why a list of heads is not a tree.
  *
- * @param word the word to point at: where the head is wrong, or the leftmost word of a cycle
+ * @param word the word to point at: where the head is wrong, or the leftmost word of a cycle, or
+ *     the first without a head
  * @param message what is wrong
  */
 public record TreeDefect(int word, String message) {
@@ -22,9 +23,12 @@ public record TreeDefect(int word, String message) {
     int n = heads.length - 1;
     List<TreeDefect> defects = new ArrayList<>();
     boolean rooted = false;
+    int headless = 0;
     for (int d = 1; d <= n; d++) {
       if (heads[d] < 0) {
-        defects.add(new TreeDefect(d, "word " + d + " has no HEAD, but a tree is needed"));
+        if (headless++ == 0) {
+          defects.add(new TreeDefect(d, "word " + d + " has no HEAD, but a tree is needed"));
+        }
       } else if (heads[d] > n) {
         defects.add(
             new TreeDefect(
@@ -35,7 +39,7 @@ public record TreeDefect(int word, String message) {
       rooted |= heads[d] == 0;
     }
     addCycles(heads, defects);
-    if (!rooted && n > 0) {
+    if (!rooted && headless == 0 && n > 0) {
       defects.add(0, new TreeDefect(1, "no root: expected a word whose HEAD is 0"));
     }
     return defects;

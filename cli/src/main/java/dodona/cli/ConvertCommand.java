@@ -1,0 +1,117 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ConlluWriter;
+import dodona.treebank.Format;
+import dodona.treebank.FormatConversion;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.Sentence;
+import dodona.treebank.SentenceSelection;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona convert}. */
+@Command(
+    name = "convert",
+    description = "Copies a treebank into another format, or a part of it.",
+    footer = {
+      "  dodona convert dev.conllu.gz dev.conllx",
+      "  dodona convert --strip-trees --sentences 1-100,205 dev.conllu.gz input.conllu"
+    })
+final class ConvertCommand extends ToolCommand {
+
+  @Parameters(index = "0", paramLabel = "IN", description = "A treebank; - is standard input.")
+  private String in = "";
+
+  @Parameters(
+      index = "1",
+      paramLabel = "OUT",
+      description = "The copy; - is standard output. A name that ends in .gz is gzipped.")
+  private String out = "";
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      description = "conllu or conllx; by the ending of OUT if not given, else as IN.")
+  private @Nullable Format to;
+
+  @Option(names = "--strip-comments", description = "Leave out comments.")
+  private boolean stripComments;
+
+  @Option(names = "--strip-trees", description = "Blank HEAD, DEPREL and DEPS: input to a parser.")
+  private boolean stripTrees;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "LIST",
+      converter = SelectionConverter.class,
+      description = "Only these, counted from 1, such as 1-100,205.")
+  private SentenceSelection selection = SentenceSelection.ALL;
+
+  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  private boolean skipInvalid;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  ConvertCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ProblemLog problems = new ProblemLog();
+    @Nullable FormatConversion conversion = null;
+    try (Progress progress =
+            Progress.of(this, "converting", TreebankOptions.totalBytes(List.of(in)));
+        ConlluReader reader =
+            reading.open(in, TreeRequirement.NONE, problems, terminal(), progress);
+        OutputFile file = OutputFile.create(out, force, terminal());
+        ConlluWriter writer = new ConlluWriter(file.stream())) {
+      for (Sentence sentence : reader) {
+        if (selection.isPast(sentence.number())) {
+          break;
+        }
+        if (selection.contains(sentence.number())) {
+          if (conversion == null) {
+            conversion = new FormatConversion(targetFormat(sentence.format()));
+          }
+          writer.write(conversion.convert(strip(sentence)));
+        }
+      }
+      if (!skipInvalid) {
+        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+      } else if (reader.skipped() > 0) {
+        remark(in + ": " + reader.skipped() + " invalid sentences were left out");
+      }
+      writer.flush();
+      file.commit();
+    }
+    if (conversion != null && !conversion.losses().isEmpty()) {
+      remark(
+          in
+              + ": left out, as "
+              + targetFormat(Format.CONLLU)
+              + " has no place for it: "
+              + conversion.losses());
+    }
+    return ExitCode.OK;
+  }
+
+  private Sentence strip(Sentence sentence) {
+    Sentence stripped = stripComments ? sentence.withComments(List.of()) : sentence;
+    return stripTrees ? stripped.withoutTree() : stripped;
+  }
+
+  private Format targetFormat(Format input) {
+    return to != null ? to : Format.ofFileName(out, input);
+  }
+}

@@ -1,0 +1,164 @@
+package dodona.cli;
+
+import dodona.treebank.InvalidTreebankException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IFactory;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code dodona}: finds the command asked for and turns failures into exit codes. */
+@Command(
+    name = "dodona",
+    mixinStandardHelpOptions = true,
+    versionProvider = Dodona.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "A dependency parser: from text to trees, and the oracles that teach it.",
+    subcommands = {
+      StatsCommand.class,
+      ValidateCommand.class,
+      ConvertCommand.class,
+      WarmUpCommand.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all went well",
+      "1:the input is at fault",
+      "2:the command line is at fault",
+      "3:an internal error"
+    },
+    footer = {
+      "",
+      "Example: how large is a treebank, and how projective?",
+      "  dodona stats en_ewt-ud-dev.conllu.gz",
+      "",
+      "'dodona COMMAND --help' explains a command and shows examples."
+    })
+public final class Dodona implements Runnable {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  Dodona() {}
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    Terminal terminal = Terminal.ofProcess();
+    int code = run(terminal, args);
+    terminal.out().flush();
+    boolean lost = terminal.out().checkError();
+    System.exit(code == ExitCode.OK && lost ? ExitCode.INPUT : code);
+  }
+
+  /** Runs a command on the given streams and returns its exit code. */
+  static int run(Terminal terminal, String... args) {
+    CommandLine commands = new CommandLine(new Dodona(), new TerminalFactory(terminal));
+    commands.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
+    commands.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
+    commands.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.colourOut() ? Ansi.ON : Ansi.OFF));
+    commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
+    commands.setCaseInsensitiveEnumValuesAllowed(true);
+    commands.setParameterExceptionHandler((e, ignored) -> misused(e));
+    commands.setExecutionExceptionHandler(
+        (e, command, ignored) -> failed(e, command.getCommandSpec().qualifiedName(), terminal));
+    return commands.execute(args);
+  }
+
+  @Override
+  public void run() {
+    if (spec != null) {
+      throw new ParameterException(spec.commandLine(), "which command?");
+    }
+  }
+
+  private static int misused(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println(command.getCommandSpec().qualifiedName() + ": " + e.getMessage());
+    if (!CommandLine.UnmatchedArgumentException.printSuggestions(e, err)) {
+      if (command.getParent() == null) {
+        command.usage(err);
+      } else {
+        err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
+      }
+    }
+    return ExitCode.USAGE;
+  }
+
+  private static int failed(Exception e, String command, Terminal terminal) {
+    Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
+    if (cause instanceof UsageException) {
+      terminal.err().println(command + ": " + cause.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (cause instanceof FileAlreadyExistsException exists) {
+      terminal.err().println(command + ": " + exists.getFile() + " exists; --force replaces it");
+      return ExitCode.USAGE;
+    }
+    if (cause instanceof InvalidTreebankException) {
+      terminal.err().println(cause.getMessage());
+      return ExitCode.INPUT;
+    }
+    if (cause instanceof IOException io) {
+      terminal.err().println(command + ": " + describe(io));
+      return ExitCode.INPUT;
+    }
+    terminal.err().println(command + ": an internal error, please report it with what follows:");
+    e.printStackTrace(terminal.err());
+    return ExitCode.INTERNAL;
+  }
+
+  private static String describe(IOException e) {
+    if (e instanceof NoSuchFileException missing) {
+      return missing.getFile()
+          + ": "
+          + (missing.getReason() == null ? "there is no such file" : missing.getReason());
+    }
+    if (e instanceof FileSystemException failed) {
+      String reason = failed.getReason();
+      return failed.getFile() + ": " + (reason == null ? "access is denied" : reason);
+    }
+    return String.valueOf(e.getMessage());
+  }
+
+  /** Reads the version from the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Dodona.class.getPackage().getImplementationVersion();
+      return new String[] {
+        "dodona "
+            + (version == null ? "(development)" : version)
+            + " (Java "
+            + System.getProperty("java.version")
+            + ")"
+      };
+    }
+  }
+
+  /** Hands the terminal to every command that asks for it in its constructor. */
+  private record TerminalFactory(Terminal terminal) implements IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+        if (constructor.getParameterCount() == 1
+            && constructor.getParameterTypes()[0] == Terminal.class) {
+          return type.cast(constructor.newInstance(terminal));
+        }
+      }
+      return CommandLine.defaultFactory().create(type);
+    }
+  }
+}

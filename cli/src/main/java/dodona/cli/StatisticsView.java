@@ -1,0 +1,149 @@
+package dodona.cli;
+
+import dodona.support.TextTable;
+import dodona.treebank.Column;
+import dodona.treebank.TreebankStatistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The statistics of one file, for people and for programs. */
+record StatisticsView(String file, TreebankStatistics statistics) {
+
+  /** Every figure under its name. */
+  Map<String, Object> map() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("file", file);
+    map.put("sentences", statistics.sentences());
+    map.put("words", statistics.words());
+    map.put("longestSentence", statistics.longest());
+    map.put("multiwordTokens", statistics.multiwordTokens());
+    map.put("emptyNodes", statistics.emptyNodes());
+    map.put("labels", statistics.distinct(Column.DEPREL));
+    map.put("upos", statistics.distinct(Column.UPOS));
+    map.put("xpos", statistics.distinct(Column.XPOS));
+    map.put("feats", statistics.distinct(Column.FEATS));
+    map.put("featureAttributes", statistics.featureAttributes());
+    map.put("trees", statistics.trees());
+    map.put("treesWithSeveralRoots", statistics.severalRoots());
+    map.put("projectiveSentences", statistics.projective());
+    map.put("projectiveSentencesPercent", percent(statistics.projective(), statistics.trees()));
+    map.put("nonProjectiveArcs", statistics.nonProjectiveArcs());
+    map.put(
+        "nonProjectiveArcsPercent",
+        percent(statistics.nonProjectiveArcs(), statistics.treeWords()));
+    map.put("wellNestedSentences", statistics.wellNested());
+    map.put("wellNestedSentencesPercent", percent(statistics.wellNested(), statistics.trees()));
+    map.put("gapDegrees", statistics.gapDegrees());
+    map.put("maxEdgeDegree", statistics.maxEdgeDegree());
+    map.put("constantColumns", statistics.constantColumns());
+    return map;
+  }
+
+  /** What a user should know before training on the file. */
+  List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    statistics
+        .constantColumns()
+        .forEach(
+            (column, value) ->
+                warnings.add(
+                    file
+                        + ": warning: "
+                        + column
+                        + " is '"
+                        + value
+                        + "' throughout and tells a parser nothing"));
+    long others = statistics.sentences() - statistics.trees();
+    if (others > 0) {
+      warnings.add(
+          file
+              + ": warning: "
+              + others
+              + (others == 1 ? " sentence is not a tree" : " sentences are not trees")
+              + " and not counted as such; 'dodona validate' says why");
+    }
+    return warnings;
+  }
+
+  private static double percent(long part, long whole) {
+    return whole == 0 ? Double.NaN : 100.0 * part / whole;
+  }
+
+  /** One row a figure, one column a file. */
+  static TextTable table(List<StatisticsView> views) {
+    List<String> header = new ArrayList<>(List.of(""));
+    Map<String, List<String>> rows = new LinkedHashMap<>();
+    for (StatisticsView view : views) {
+      header.add(view.shortName());
+      view.figures()
+          .forEach(
+              (name, figure) -> rows.computeIfAbsent(name, k -> new ArrayList<>()).add(figure));
+    }
+    for (int degree = 0; degree <= maxGapDegree(views); degree++) {
+      for (StatisticsView view : views) {
+        long count = view.statistics.gapDegrees().getOrDefault(degree, 0L);
+        rows.computeIfAbsent("gap degree " + degree, k -> new ArrayList<>())
+            .add(share(count, view.statistics.trees()));
+      }
+    }
+    TextTable table = new TextTable(header);
+    rows.forEach(
+        (name, figures) -> {
+          List<String> cells = new ArrayList<>(List.of(name));
+          cells.addAll(figures);
+          table.row(cells);
+        });
+    return table;
+  }
+
+  private static int maxGapDegree(List<StatisticsView> views) {
+    int degree = 0;
+    for (StatisticsView view : views) {
+      if (!view.statistics.gapDegrees().isEmpty()) {
+        degree = Math.max(degree, view.statistics.gapDegrees().lastKey());
+      }
+    }
+    return degree;
+  }
+
+  private String shortName() {
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    return name.replaceFirst("\\.(conllu|conllx|conll)?(\\.gz)?$", "");
+  }
+
+  private Map<String, String> figures() {
+    TreebankStatistics s = statistics;
+    Map<String, String> figures = new LinkedHashMap<>();
+    figures.put("sentences", whole(s.sentences()));
+    figures.put("words", whole(s.words()));
+    figures.put("longest sentence", whole(s.longest()));
+    figures.put("multiword tokens", whole(s.multiwordTokens()));
+    figures.put("empty nodes", whole(s.emptyNodes()));
+    figures.put("labels", whole(s.distinct(Column.DEPREL)));
+    figures.put("UPOS tags", whole(s.distinct(Column.UPOS)));
+    figures.put("XPOS tags", whole(s.distinct(Column.XPOS)));
+    figures.put("FEATS values", whole(s.distinct(Column.FEATS)));
+    figures.put("FEATS attributes", whole(s.featureAttributes()));
+    figures.put("sentences that are trees", whole(s.trees()));
+    figures.put("trees with several roots", share(s.severalRoots(), s.trees()));
+    figures.put("projective trees", share(s.projective(), s.trees()));
+    figures.put("non-projective trees", share(s.trees() - s.projective(), s.trees()));
+    figures.put("non-projective arcs", share(s.nonProjectiveArcs(), s.treeWords()));
+    figures.put("well-nested trees", share(s.wellNested(), s.trees()));
+    figures.put("largest edge degree", whole(s.maxEdgeDegree()));
+    return figures;
+  }
+
+  private static String whole(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private static String share(long part, long whole) {
+    return whole == 0
+        ? "–"
+        : String.format(Locale.ROOT, "%,d  %6.2f %%", part, percent(part, whole));
+  }
+}

@@ -1,0 +1,81 @@
+package dodona.cli;
+
+import dodona.support.Json;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
+import dodona.treebank.TreebankStatistics;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona stats}. */
+@Command(
+    name = "stats",
+    description = "Counts sentences, words, tags and labels, and how projective the trees are.",
+    footer = {
+      "  dodona stats train.conllu.gz dev.conllu.gz",
+      "  zcat train.conllu.gz | dodona stats --json -"
+    })
+final class StatsCommand extends ToolCommand {
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Treebanks; - is standard input.")
+  private List<String> files = List.of();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(names = "--json", description = "JSON instead of a table.")
+  private boolean json;
+
+  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  private boolean skipInvalid;
+
+  StatsCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Map<String, TreebankStatistics> found = new LinkedHashMap<>();
+    try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(files))) {
+      for (String file : files) {
+        found.put(file, count(file, progress));
+      }
+    }
+    List<StatisticsView> views = new ArrayList<>();
+    found.forEach((file, statistics) -> views.add(new StatisticsView(file, statistics)));
+    if (json) {
+      terminal()
+          .out()
+          .print(Json.pretty(Map.of("files", views.stream().map(StatisticsView::map).toList())));
+    } else {
+      terminal().out().print(StatisticsView.table(views).text());
+    }
+    views.forEach(view -> view.warnings().forEach(this::remark));
+    return ExitCode.OK;
+  }
+
+  private TreebankStatistics count(String file, Progress progress) throws IOException {
+    ProblemLog problems = new ProblemLog();
+    TreebankStatistics statistics = new TreebankStatistics();
+    try (ConlluReader reader =
+        reading.open(file, TreeRequirement.NONE, problems, terminal(), progress)) {
+      for (Sentence sentence : reader) {
+        statistics.add(sentence);
+      }
+      if (!skipInvalid) {
+        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+      } else if (reader.skipped() > 0) {
+        remark(file + ": " + reader.skipped() + " invalid sentences were left out");
+      }
+    }
+    return statistics;
+  }
+}

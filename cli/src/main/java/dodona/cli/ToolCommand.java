@@ -1,0 +1,42 @@
+package dodona.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** What all commands have in common: help, silence on request, and the streams they work on. */
+@Command(
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    descriptionHeading = "%n",
+    parameterListHeading = "%n",
+    optionListHeading = "%n",
+    footerHeading = "%nExamples:%n")
+abstract class ToolCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No progress and no remarks; errors are still said.")
+  private boolean quiet;
+
+  ToolCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  final Terminal terminal() {
+    return terminal;
+  }
+
+  final boolean quiet() {
+    return quiet;
+  }
+
+  /** Says something that is not a result. */
+  final void remark(String message) {
+    if (!quiet) {
+      terminal.err().println(message);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.Format;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.ReadOptions;
+import dodona.treebank.TreeRequirement;
+import dodona.treebank.TreebankInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How the treebanks on the command line are to be read. */
+final class TreebankOptions {
+
+  /** Stands for standard input among file names. */
+  static final String STANDARD_INPUT = "-";
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "conllu or conllx; recognised by its content if not given.")
+  private @Nullable Format format;
+
+  /** Opens a file, or standard input. */
+  ConlluReader open(
+      String name,
+      TreeRequirement trees,
+      ProblemListener listener,
+      Terminal terminal,
+      Progress progress)
+      throws IOException {
+    boolean standard = name.equals(STANDARD_INPUT);
+    if (!standard && Files.isDirectory(Path.of(name))) {
+      throw new IOException(name + " is a folder, expected a treebank file");
+    }
+    return new ConlluReader(
+        TreebankInput.unpack(
+            progress.counting(standard ? terminal.in() : Files.newInputStream(Path.of(name)))),
+        standard ? "standard input" : name,
+        ReadOptions.DEFAULT.withFormat(format).withTrees(trees),
+        listener);
+  }
+
+  /** The bytes of all files together; 0 if that is not known. */
+  static long totalBytes(List<String> names) throws IOException {
+    long total = 0;
+    for (String name : names) {
+      if (name.equals(STANDARD_INPUT) || !Files.isRegularFile(Path.of(name))) {
+        return 0;
+      }
+      total += Files.size(Path.of(name));
+    }
+    return total;
+  }
+}

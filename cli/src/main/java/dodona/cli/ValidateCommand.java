@@ -1,0 +1,99 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.Problem;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.Sentence;
+import dodona.treebank.SentenceChecks;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona validate}. */
+@Command(
+    name = "validate",
+    description = {
+      "Lists all errors and warnings, one a line: file:line: sentence: what is wrong.",
+      "Exit code 1 if there is any error."
+    },
+    footer = {"  dodona validate train.conllu.gz", "  dodona validate --no-trees input.conllu"})
+final class ValidateCommand extends ToolCommand {
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Treebanks; - is standard input.")
+  private List<String> files = List.of();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(names = "--single-root", description = "Several roots are an error, not a warning.")
+  private boolean singleRoot;
+
+  @Option(
+      names = "--no-trees",
+      description = "HEAD may be missing: input that is yet to be parsed.")
+  private boolean noTrees;
+
+  @Option(names = "--no-warnings", description = "List errors only.")
+  private boolean noWarnings;
+
+  ValidateCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    long errors = 0;
+    try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(files))) {
+      for (String file : files) {
+        errors += validate(file, progress);
+      }
+    }
+    return errors == 0 ? ExitCode.OK : ExitCode.INPUT;
+  }
+
+  private long validate(String file, Progress progress) throws IOException {
+    ProblemLog log = new ProblemLog();
+    ProblemListener listener =
+        problem -> {
+          log.report(problem);
+          print(problem);
+        };
+    SentenceChecks checks = new SentenceChecks(listener);
+    long sentences = 0;
+    try (ConlluReader reader = reading.open(file, requirement(), listener, terminal(), progress)) {
+      for (Sentence sentence : reader) {
+        checks.check(sentence);
+        sentences++;
+      }
+      sentences += reader.skipped();
+    }
+    terminal().out().flush();
+    remark(
+        file
+            + ": "
+            + sentences
+            + " sentences, "
+            + log.errorCount()
+            + (log.errorCount() == 1 ? " error, " : " errors, ")
+            + log.warningCount()
+            + (log.warningCount() == 1 ? " warning" : " warnings"));
+    return log.errorCount();
+  }
+
+  private void print(Problem problem) {
+    if (problem.isError() || !noWarnings) {
+      terminal().out().println(problem);
+    }
+  }
+
+  private TreeRequirement requirement() {
+    if (noTrees) {
+      return TreeRequirement.NONE;
+    }
+    return singleRoot ? TreeRequirement.SINGLE_ROOT : TreeRequirement.TREE;
+  }
+}

@@ -1,0 +1,92 @@
+package dodona.treebank;
+
+import static dodona.treebank.Conllu.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FormatTest {
+
+  private static final String CONLLX =
+      """
+      1\tCathy\tCathy\tN\tN\teigen|ev|neut\t2\tsu\t2\tsu
+      2\tzag\tzie\tV\tV\ttrans|ovt|1of2of3|ev\t0\tROOT\t0\tROOT
+
+      """;
+
+  @Test
+  void recognisesConllxByItsProjectiveHeads() {
+    Sentence sentence = Conllu.read(CONLLX).get(0);
+    assertThat(sentence.format()).isEqualTo(Format.CONLLX);
+    assertThat(new String(Conllu.write(List.of(sentence)), StandardCharsets.UTF_8))
+        .isEqualTo(CONLLX);
+  }
+
+  @Test
+  void recognisesConlluByCommentsRangesAndGraphs() {
+    String plain = word(1, "a", 0, "root");
+    assertThat(formatOf(plain)).isEqualTo(Format.CONLLU);
+    assertThat(formatOf("# c\n" + plain.replace("root\t_", "root\t0"))).isEqualTo(Format.CONLLU);
+    assertThat(formatOf(plain.replace("root\t_", "root\t0:root"))).isEqualTo(Format.CONLLU);
+    assertThat(formatOf(plain.replace("root\t_", "root\t0"))).isEqualTo(Format.CONLLX);
+  }
+
+  @Test
+  void letsTheFileNameDecideWhereTheContentDoesNot() {
+    Sentence plain = Conllu.read(word(1, "a", 0, "root") + "\n").get(0);
+    assertThat(Format.recognise(plain, "dev.conll.gz")).isEqualTo(Format.CONLLX);
+    assertThat(Format.recognise(plain, "dev.txt")).isEqualTo(Format.CONLLU);
+  }
+
+  @Test
+  void refusesRangesInConllx() {
+    List<String> problems = new ArrayList<>();
+    String text = "1-2\ta\t_\t_\t_\t_\t_\t_\t_\t_\n" + word(1, "a", 0, "root") + "\n";
+    Conllu.read(
+        text.getBytes(StandardCharsets.UTF_8),
+        ReadOptions.DEFAULT.withFormat(Format.CONLLX),
+        problem -> problems.add(problem.message()));
+    assertThat(problems).containsExactly("ID 1-2 is not a word's; CoNLL-X has only words");
+  }
+
+  @Test
+  void convertsBothWaysAndCountsWhatIsLost() {
+    String conllu =
+        """
+        # text = Sin embargo del
+        1\tSin embargo\tsin embargo\tADV\tR\t_\t0\troot\t0:root\t_
+        2-3\tdel\t_\t_\t_\t_\t_\t_\t_\t_
+        2\tde\tde\tADP\tE\t_\t1\tcase\t_\t_
+        3\tel\tel\tDET\tD\tGender=Masc\t1\tdet\t_\tx=y
+        3.1\te\t_\t_\t_\t_\t_\t_\t1:dep\t_
+
+        """;
+    FormatConversion toConllx = new FormatConversion(Format.CONLLX);
+    Sentence converted = toConllx.convert(Conllu.read(conllu).get(0));
+    assertThat(new String(Conllu.write(List.of(converted)), StandardCharsets.UTF_8))
+        .isEqualTo(
+            """
+            1\tSin_embargo\tsin_embargo\tADV\tR\t_\t0\troot\t_\t_
+            2\tde\tde\tADP\tE\t_\t1\tcase\t_\t_
+            3\tel\tel\tDET\tD\tGender=Masc\t1\tdet\t_\t_
+
+            """);
+    assertThat(toConllx.losses())
+        .isEqualTo(
+            "1 comment, 1 multiword range, 1 empty node, 2 words' DEPS or MISC, 2 cells' spaces"
+                + " (now '_')");
+    FormatConversion toConllu = new FormatConversion(Format.CONLLU);
+    Sentence back = toConllu.convert(Conllu.read(CONLLX).get(0));
+    assertThat(back.format()).isEqualTo(Format.CONLLU);
+    assertThat(back.get(1, Column.DEPS)).isEqualTo("_");
+    assertThat(back.tree().heads()).containsExactly(2, 0);
+    assertThat(toConllu.losses()).isEqualTo("2 words' PHEAD or PDEPREL");
+  }
+
+  private static Format formatOf(String lines) {
+    return Conllu.read(lines + "\n").get(0).format();
+  }
+}
