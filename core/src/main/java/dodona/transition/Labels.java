@@ -1,0 +1,44 @@
+package dodona.transition;
+
+import dodona.treebank.DependencyTree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The labels that arcs can bear, numbered from 0; immutable. */
+final class Labels {
+
+  private final List<String> names;
+  private final Map<String, Integer> ids = new HashMap<>();
+
+  Labels(List<String> names) {
+    if (names.isEmpty()) {
+      throw new IllegalArgumentException("a transition system needs at least one label");
+    }
+    this.names = List.copyOf(names);
+    for (int label = 0; label < names.size(); label++) {
+      if (ids.put(names.get(label), label) != null) {
+        throw new IllegalArgumentException("label '" + names.get(label) + "' is given twice");
+      }
+    }
+  }
+
+  int size() {
+    return names.size();
+  }
+
+  List<String> names() {
+    return names;
+  }
+
+  /** The number of a label, −1 if it is not among these. */
+  int id(String label) {
+    return ids.getOrDefault(label, -1);
+  }
+
+  /** What a labelled move's name ends in: {@code (nsubj)}, or nothing in unlabelled parsing. */
+  String suffix(int label) {
+    boolean unlabelled = names.size() == 1 && names.get(0).equals(DependencyTree.NO_LABEL);
+    return unlabelled ? "" : "(" + names.get(label) + ")";
+  }
+}

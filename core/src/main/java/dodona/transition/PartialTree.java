@@ -1,0 +1,215 @@
+package dodona.transition;
+
+import dodona.treebank.DependencyTree;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The arcs that have been built so far over the words 1…n and the root 0, and the transitions that
+ * built them.
+ *
+ * <p>Every reader takes −1 for an absent word and answers −1 (no labels for a set of them), so that
+ * {@code c.leftmost(c.s(0))} needs no test. A dependent is a left one if it precedes its head in
+ * the sentence, wherever the two stood when the arc was added; the root precedes every word.
+ */
+public abstract sealed class PartialTree permits Configuration, EasyFirstConfiguration {
+
+  /*
+   * What is known of a word lies together in `nodes`, so that a copy is one call and a word is one
+   * cache line; word w starts at (w + 1) * STRIDE, and the row of the absent word −1 never changes.
+   */
+  private static final int STRIDE = 8;
+  private static final int HEAD = 0;
+  private static final int LABEL = 1;
+  private static final int LEFTMOST = 2;
+  private static final int SECOND_LEFTMOST = 3;
+  private static final int RIGHTMOST = 4;
+  private static final int SECOND_RIGHTMOST = 5;
+  private static final int LEFT_VALENCY = 6;
+  private static final int RIGHT_VALENCY = 7;
+
+  private int words;
+  private int[] nodes = {};
+  private long[] labelSets = {};
+  private int[] derivation = {};
+  private int derivationLength;
+
+  PartialTree() {}
+
+  /** The number of words, without the root. */
+  public final int words() {
+    return words;
+  }
+
+  /** The head of a word, −1 if it has none yet. */
+  public final int head(int word) {
+    return nodes[((word + 1) * STRIDE) + HEAD];
+  }
+
+  /** Whether a word has its head. */
+  public final boolean hasHead(int word) {
+    return head(word) >= 0;
+  }
+
+  /** The number of the label of the arc to a word, −1 if it has no head yet. */
+  public final int label(int word) {
+    return nodes[((word + 1) * STRIDE) + LABEL];
+  }
+
+  /** The leftmost left dependent of a word, −1 if there is none. */
+  public final int leftmost(int word) {
+    return nodes[((word + 1) * STRIDE) + LEFTMOST];
+  }
+
+  /** The second left dependent of a word from the left, −1 if there is none. */
+  public final int secondLeftmost(int word) {
+    return nodes[((word + 1) * STRIDE) + SECOND_LEFTMOST];
+  }
+
+  /** The rightmost right dependent of a word, −1 if there is none. */
+  public final int rightmost(int word) {
+    return nodes[((word + 1) * STRIDE) + RIGHTMOST];
+  }
+
+  /** The second right dependent of a word from the right, −1 if there is none. */
+  public final int secondRightmost(int word) {
+    return nodes[((word + 1) * STRIDE) + SECOND_RIGHTMOST];
+  }
+
+  /** The number of left dependents of a word. */
+  public final int leftValency(int word) {
+    return nodes[((word + 1) * STRIDE) + LEFT_VALENCY];
+  }
+
+  /** The number of right dependents of a word. */
+  public final int rightValency(int word) {
+    return nodes[((word + 1) * STRIDE) + RIGHT_VALENCY];
+  }
+
+  /**
+   * The labels of a word's left dependents as a set: label l is bit l mod 64, so that beyond 64
+   * labels some share a bit.
+   */
+  public final long leftLabels(int word) {
+    return labelSets[(word + 1) * 2];
+  }
+
+  /** The labels of a word's right dependents, as {@link #leftLabels}. */
+  public final long rightLabels(int word) {
+    return labelSets[((word + 1) * 2) + 1];
+  }
+
+  /** The number of transitions so far. */
+  public final int derivationLength() {
+    return derivationLength;
+  }
+
+  /** The transition that was taken at a step, counted from 0. */
+  public final int derivation(int step) {
+    return derivation[step];
+  }
+
+  /** A copy of the transitions so far. */
+  public final int[] derivation() {
+    return Arrays.copyOf(derivation, derivationLength);
+  }
+
+  /**
+   * The tree, when every word has its head.
+   *
+   * @param labels the labels, in the order of their numbers
+   * @throws IllegalStateException if a word has no head yet
+   */
+  public final DependencyTree tree(List<String> labels) {
+    int[] heads = new int[words];
+    String[] names = new String[words];
+    for (int word = 1; word <= words; word++) {
+      if (!hasHead(word)) {
+        throw new IllegalStateException("word " + word + " has no head yet in " + this);
+      }
+      heads[word - 1] = head(word);
+      names[word - 1] = labels.get(label(word));
+    }
+    return DependencyTree.of(heads, names);
+  }
+
+  /** Forgets everything and starts on a sentence; allocates only if none was as long before. */
+  void start(int n) {
+    words = n;
+    derivationLength = 0;
+    if (nodes.length < (n + 2) * STRIDE) {
+      nodes = new int[(n + 2) * STRIDE];
+      labelSets = new long[(n + 2) * 2];
+    }
+    if (derivation.length < 2 * n) {
+      derivation = new int[2 * n];
+    }
+    Arrays.fill(nodes, 0, (n + 2) * STRIDE, -1);
+    for (int word = 0; word <= n; word++) {
+      nodes[((word + 1) * STRIDE) + LEFT_VALENCY] = 0;
+      nodes[((word + 1) * STRIDE) + RIGHT_VALENCY] = 0;
+    }
+    Arrays.fill(labelSets, 0, (n + 2) * 2, 0);
+  }
+
+  /** Becomes equal to another one, which stays independent of this. */
+  void copyArcs(PartialTree other) {
+    words = other.words;
+    int used = (words + 2) * STRIDE;
+    if (nodes.length < used) {
+      nodes = new int[used];
+      labelSets = new long[(words + 2) * 2];
+    }
+    if (derivation.length < other.derivationLength) {
+      derivation = new int[other.derivation.length];
+    }
+    derivationLength = other.derivationLength;
+    System.arraycopy(other.nodes, 0, nodes, 0, used);
+    System.arraycopy(other.labelSets, 0, labelSets, 0, (words + 2) * 2);
+    System.arraycopy(other.derivation, 0, derivation, 0, derivationLength);
+  }
+
+  /** Adds an arc. Dependents may come in any order: swapping systems do not work inside out. */
+  final void addArc(int head, int dependent, int label) {
+    int of = (head + 1) * STRIDE;
+    nodes[((dependent + 1) * STRIDE) + HEAD] = head;
+    nodes[((dependent + 1) * STRIDE) + LABEL] = label;
+    if (dependent < head) {
+      nodes[of + LEFT_VALENCY]++;
+      labelSets[(head + 1) * 2] |= 1L << label;
+      if (nodes[of + LEFTMOST] < 0 || dependent < nodes[of + LEFTMOST]) {
+        nodes[of + SECOND_LEFTMOST] = nodes[of + LEFTMOST];
+        nodes[of + LEFTMOST] = dependent;
+      } else if (nodes[of + SECOND_LEFTMOST] < 0 || dependent < nodes[of + SECOND_LEFTMOST]) {
+        nodes[of + SECOND_LEFTMOST] = dependent;
+      }
+    } else {
+      nodes[of + RIGHT_VALENCY]++;
+      labelSets[((head + 1) * 2) + 1] |= 1L << label;
+      if (dependent > nodes[of + RIGHTMOST]) {
+        nodes[of + SECOND_RIGHTMOST] = nodes[of + RIGHTMOST];
+        nodes[of + RIGHTMOST] = dependent;
+      } else if (dependent > nodes[of + SECOND_RIGHTMOST]) {
+        nodes[of + SECOND_RIGHTMOST] = dependent;
+      }
+    }
+  }
+
+  final void record(int transition) {
+    if (derivationLength == derivation.length) {
+      derivation = Arrays.copyOf(derivation, (2 * derivationLength) + 1);
+    }
+    derivation[derivationLength++] = transition;
+  }
+
+  /** The arcs from left to right, such as {@code {2→1, 0→2}}. */
+  final String arcs() {
+    StringBuilder text = new StringBuilder("{");
+    for (int word = 1; word <= words; word++) {
+      if (hasHead(word)) {
+        text.append(text.length() > 1 ? ", " : "").append(head(word)).append('→').append(word);
+      }
+    }
+    return text.append('}').toString();
+  }
+}

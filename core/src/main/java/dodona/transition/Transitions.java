@@ -1,0 +1,135 @@
+package dodona.transition;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The numbering of a system's transitions 0, 1, …; immutable.
+ *
+ * <p>A transition is a move and, for moves that add an arc, a label. Each move has one block of
+ * consecutive numbers, in the order of {@link Move}: one number if the move bears no label, else
+ * one for each label. This is the only code that knows so.
+ */
+public final class Transitions {
+
+  private final Labels labels;
+  private final int moves;
+  private final int[] first = new int[Move.values().length];
+  private final int[] end = new int[Move.values().length];
+  private final Move[] moveOf;
+  private final int[] labelOf;
+  private final String[] names;
+  private final Map<String, Integer> ids = new HashMap<>();
+
+  Transitions(List<String> labelNames, Move... moves) {
+    this.labels = new Labels(labelNames);
+    int set = 0;
+    for (Move move : moves) {
+      set |= move.bit();
+    }
+    this.moves = set;
+    List<Move> moveList = new ArrayList<>();
+    for (Move move : Move.values()) {
+      first[move.code()] = moveList.size();
+      for (int i = 0; move.in(set) && i < (move.isLabelled() ? labels.size() : 1); i++) {
+        moveList.add(move);
+      }
+      end[move.code()] = moveList.size();
+    }
+    this.moveOf = moveList.toArray(new Move[0]);
+    this.labelOf = new int[moveOf.length];
+    this.names = new String[moveOf.length];
+    for (int t = 0; t < moveOf.length; t++) {
+      Move move = moveOf[t];
+      labelOf[t] = move.isLabelled() ? t - first(move) : -1;
+      names[t] = move.shortName() + (move.isLabelled() ? labels.suffix(labelOf[t]) : "");
+      ids.put(names[t], t);
+    }
+  }
+
+  /** The number of transitions. */
+  public int size() {
+    return moveOf.length;
+  }
+
+  /** The set of all moves of the system, one bit per move. */
+  public int moves() {
+    return moves;
+  }
+
+  /** The move of a transition. */
+  public Move move(int transition) {
+    return moveOf[transition];
+  }
+
+  /** The label of a transition, −1 if its move bears none. */
+  public int label(int transition) {
+    return labelOf[transition];
+  }
+
+  /** The first transition of a move. */
+  public int first(Move move) {
+    return first[move.code()];
+  }
+
+  /** The number after a move's last transition; equal to the first if the system lacks the move. */
+  public int end(Move move) {
+    return end[move.code()];
+  }
+
+  /**
+   * The transition of a move and a label.
+   *
+   * @param label the label's number, −1 if the move bears none
+   * @throws IllegalArgumentException if the system has no such transition
+   */
+  public int id(Move move, int label) {
+    int transition = move.isLabelled() ? first(move) + label : first(move);
+    boolean labelFits = move.isLabelled() ? label >= 0 : label == -1;
+    if (!labelFits || transition >= end(move)) {
+      throw new IllegalArgumentException(
+          "no transition " + move + " with label number " + label + " in this system");
+    }
+    return transition;
+  }
+
+  /** The name of a transition: {@code SH}, {@code LA(nsubj)}, or {@code LA} if unlabelled. */
+  public String name(int transition) {
+    return names[transition];
+  }
+
+  /**
+   * The transition of a name.
+   *
+   * @throws IllegalArgumentException if the system has no such transition
+   */
+  public int parse(String name) {
+    Integer transition = ids.get(name);
+    if (transition == null) {
+      throw new IllegalArgumentException(
+          "no transition '"
+              + name
+              + "' in this system of "
+              + size()
+              + " transitions, such as "
+              + String.join(", ", exampleNames()));
+    }
+    return transition;
+  }
+
+  private List<String> exampleNames() {
+    return Move.list(moves).stream().map(move -> name(first(move))).toList();
+  }
+
+  /** The labels, in the order of their numbers. */
+  public List<String> labels() {
+    return labels.names();
+  }
+
+  /** The number of a label, −1 if this system cannot give it. */
+  public int labelId(String label) {
+    return labels.id(label);
+  }
+}
