@@ -1,0 +1,69 @@
+package dodona.oracle;
+
+import dodona.treebank.DependencyTree;
+import java.util.function.ToIntFunction;
+
+/** A gold tree over plain arrays, its labels as the numbers that a transition system gives them. */
+final class GoldTree {
+
+  private final int[] heads;
+  private final int[] labels;
+  private final int[] firstDependent;
+  private final int[] nextDependent;
+  private final int[] dependentCount;
+
+  /**
+   * Takes over a tree.
+   *
+   * @param labelId the number of a label; −1 for one that the system cannot give, so that every
+   *     label is equally wrong
+   */
+  GoldTree(DependencyTree tree, ToIntFunction<String> labelId) {
+    int n = tree.size();
+    heads = new int[n + 1];
+    labels = new int[n + 1];
+    firstDependent = new int[n + 1];
+    nextDependent = new int[n + 1];
+    dependentCount = new int[n + 1];
+    heads[0] = -1;
+    labels[0] = -1;
+    for (int d = n; d > 0; d--) {
+      int head = tree.head(d);
+      heads[d] = head;
+      labels[d] = labelId.applyAsInt(tree.label(d));
+      nextDependent[d] = firstDependent[head];
+      firstDependent[head] = d;
+      dependentCount[head]++;
+    }
+  }
+
+  /** The number of words. */
+  int size() {
+    return heads.length - 1;
+  }
+
+  /** The gold head of a word, −1 for the root. */
+  int head(int word) {
+    return heads[word];
+  }
+
+  /** The number of the label of the arc into a word. */
+  int label(int word) {
+    return labels[word];
+  }
+
+  /** The leftmost gold dependent of a word, 0 if it has none. */
+  int firstDependent(int head) {
+    return firstDependent[head];
+  }
+
+  /** The next gold dependent of the same head to the right, 0 if there is none. */
+  int nextDependent(int word) {
+    return nextDependent[word];
+  }
+
+  /** How many gold dependents a word has. */
+  int dependentCount(int head) {
+    return dependentCount[head];
+  }
+}
