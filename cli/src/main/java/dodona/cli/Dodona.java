@@ -63,6 +63,10 @@ public final class Dodona implements Runnable {
 
   /** Runs a command on the given streams and returns its exit code. */
   static int run(Terminal terminal, String... args) {
+    return commandLine(terminal).execute(args);
+  }
+
+  static CommandLine commandLine(Terminal terminal) {
     CommandLine commands = new CommandLine(new Dodona(), new TerminalFactory(terminal));
     commands.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     commands.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
@@ -73,7 +77,7 @@ public final class Dodona implements Runnable {
     commands.setParameterExceptionHandler((e, ignored) -> misused(e));
     commands.setExecutionExceptionHandler(
         (e, command, ignored) -> failed(e, command.getCommandSpec().qualifiedName(), terminal));
-    return commands.execute(args);
+    return commands;
   }
 
   @Override

@@ -8,9 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 
 /** The statistics of one file, for people and for programs. */
 record StatisticsView(String file, TreebankStatistics statistics) {
+
+  /** Larger gap degrees are rare and share a row. */
+  private static final int LAST_GAP_DEGREE = 4;
 
   /** Every figure under its name. */
   Map<String, Object> map() {
@@ -82,11 +86,9 @@ record StatisticsView(String file, TreebankStatistics statistics) {
           .forEach(
               (name, figure) -> rows.computeIfAbsent(name, k -> new ArrayList<>()).add(figure));
     }
-    for (int degree = 0; degree <= maxGapDegree(views); degree++) {
+    for (int degree = 0; degree <= LAST_GAP_DEGREE; degree++) {
       for (StatisticsView view : views) {
-        long count = view.statistics.gapDegrees().getOrDefault(degree, 0L);
-        rows.computeIfAbsent("gap degree " + degree, k -> new ArrayList<>())
-            .add(share(count, view.statistics.trees()));
+        rows.computeIfAbsent(gapTitle(degree), k -> new ArrayList<>()).add(view.gapShare(degree));
       }
     }
     TextTable table = new TextTable(header);
@@ -99,14 +101,17 @@ record StatisticsView(String file, TreebankStatistics statistics) {
     return table;
   }
 
-  private static int maxGapDegree(List<StatisticsView> views) {
-    int degree = 0;
-    for (StatisticsView view : views) {
-      if (!view.statistics.gapDegrees().isEmpty()) {
-        degree = Math.max(degree, view.statistics.gapDegrees().lastKey());
-      }
+  private static String gapTitle(int degree) {
+    return "gap degree " + degree + (degree == LAST_GAP_DEGREE ? " or more" : "");
+  }
+
+  private String gapShare(int degree) {
+    SortedMap<Integer, Long> counts = statistics.gapDegrees().tailMap(degree);
+    if (degree < LAST_GAP_DEGREE) {
+      counts = counts.headMap(degree + 1);
     }
-    return degree;
+    long count = counts.values().stream().mapToLong(Long::longValue).sum();
+    return share(count, statistics.trees());
   }
 
   private String shortName() {

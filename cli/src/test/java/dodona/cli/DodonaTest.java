@@ -1,0 +1,70 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What holds for every command: help, exit codes, and which stream gets what. */
+class DodonaTest {
+
+  private static final List<String> COMMANDS =
+      List.copyOf(Dodona.commandLine(Terminal.ofProcess()).getSubcommands().keySet());
+
+  @Test
+  void saysItsVersion() {
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("dodona ").contains("Java");
+  }
+
+  @Test
+  void asksForACommandWhenThereIsNone() {
+    CommandRun run = CommandRun.of();
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("which command?").contains("Usage: dodona").contains("stats");
+  }
+
+  @Test
+  void suggestsTheCommandThatWasMeant() {
+    CommandRun run = CommandRun.of("stat", "x");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("stats");
+  }
+
+  @Test
+  void everyCommandExplainsItselfWithAnExample() {
+    assertThat(COMMANDS).contains("stats", "validate", "convert");
+    for (String command : COMMANDS) {
+      CommandRun run = CommandRun.of(command, "--help");
+      assertThat(run.code()).as(command).isZero();
+      assertThat(run.err()).as(command).isEmpty();
+      assertThat(run.out()).as(command).contains("Usage: dodona " + command);
+      if (!command.equals("warm-up")) {
+        assertThat(run.out()).as(command).contains("Examples:").contains("  dodona " + command);
+      }
+    }
+  }
+
+  @Test
+  void namesAMissingFile() {
+    CommandRun run = CommandRun.of("stats", "no-such-file.conllu");
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).isEqualTo("dodona stats: no-such-file.conllu: there is no such file\n");
+  }
+
+  @Test
+  void refusesAnOptionThatItDoesNotKnow() {
+    CommandRun run = CommandRun.of("stats", "--jsn", "x");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--jsn").contains("--json");
+  }
+
+  @Test
+  void warmsUpWithoutAWord() {
+    CommandRun run = CommandRun.of("warm-up");
+    assertThat(run.code()).isZero();
+    assertThat(run.out() + run.err()).isEmpty();
+  }
+}

@@ -1,0 +1,223 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TreebankCommandsTest {
+
+  private static final String JOHN =
+      """
+      # sent_id = john
+      # text = John likes Mary
+      1\tJohn\tJohn\tPROPN\t_\tNumber=Sing\t2\tnsubj\t2:nsubj\t_
+      2\tlikes\tlike\tVERB\t_\tTense=Pres\t0\troot\t0:root\t_
+      3\tMary\tMary\tPROPN\t_\tNumber=Sing\t2\tobj\t2:obj\t_
+
+      """;
+
+  private static final String INTEL =
+      """
+      # sent_id = intel
+      1\tAusgelöst\tauslösen\tVERB\t_\t_\t2\taux\t_\t_
+      2\twurde\twerden\tAUX\t_\t_\t0\troot\t_\t_
+      3\tsie\tsie\tPRON\t_\t_\t2\tnsubj\t_\t_
+      4\tdurch\tdurch\tADP\t_\t_\t1\tobl\t_\t_
+      5\tIntel\tIntel\tPROPN\t_\t_\t4\tnmod\t_\t_
+
+      """;
+
+  private static final String LOOP =
+      """
+      # sent_id = loop
+      1\ta\t_\t_\t_\t_\t2\tx\t_\t_
+      2\tb\t_\t_\t_\t_\t1\tx\t_\t_
+
+      """;
+
+  @TempDir Path folder;
+  private String file = "";
+
+  @BeforeEach
+  void writeTreebank() throws IOException {
+    file = folder.resolve("two sentences.conllu").toString();
+    Files.writeString(Path.of(file), JOHN + INTEL);
+  }
+
+  @Test
+  void countsForPeople() {
+    CommandRun run = CommandRun.of("stats", file);
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).containsPattern("sentences +2\n").containsPattern("words +8\n");
+    assertThat(run.out()).containsPattern("non-projective trees +1   50.00 %\n");
+    assertThat(run.out()).containsPattern("gap degree 1 +1   50.00 %\n");
+    assertThat(run.err())
+        .isEqualTo(file + ": warning: XPOS is '_' throughout and tells a parser" + " nothing\n");
+    assertThat(CommandRun.of("stats", "--quiet", file).err()).isEmpty();
+  }
+
+  @Test
+  void countsForPrograms() {
+    CommandRun run = CommandRun.withInput(JOHN + INTEL, "stats", "--json", "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("\"file\": \"-\"")
+        .contains("\"projectiveSentencesPercent\": 50.0")
+        .contains("\"constantColumns\": {\n        \"XPOS\": \"_\"");
+  }
+
+  @Test
+  void countsSentencesThatAreNoTreesButSaysSo() {
+    CommandRun run = CommandRun.withInput(LOOP, "stats", "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).containsPattern("sentences that are trees +0\n");
+    assertThat(run.err()).contains("1 sentence is not a tree");
+  }
+
+  @Test
+  void refusesBrokenFilesUnlessAskedToSkip() {
+    CommandRun strict = CommandRun.withInput("1 a\n\n" + JOHN, "stats", "-");
+    assertThat(strict.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(strict.out()).isEmpty();
+    assertThat(strict.err())
+        .isEqualTo(
+            "standard input:1: sentence 1: expected 10 columns separated by tabs, found 1"
+                + " (spaces?)\n"
+                + "1 error; mend the file, or leave those sentences out with --skip-invalid\n");
+    CommandRun lenient = CommandRun.withInput("1 a\n\n" + JOHN, "stats", "--skip-invalid", "-");
+    assertThat(lenient.code()).isZero();
+    assertThat(lenient.err()).contains("-: 1 invalid sentences were left out");
+  }
+
+  @Test
+  void listsAtMostTwentyErrors() {
+    CommandRun run = CommandRun.withInput("x\n\n".repeat(25), "stats", "-");
+    assertThat(run.err().lines()).hasSize(22);
+    assertThat(run.err()).contains("… and 5 more\n25 errors; ");
+  }
+
+  @Test
+  void validatesAndListsEveryProblem() {
+    CommandRun good = CommandRun.of("validate", file);
+    assertThat(good.code()).isZero();
+    assertThat(good.out()).isEmpty();
+    assertThat(good.err()).isEqualTo(file + ": 2 sentences, 0 errors, 0 warnings\n");
+
+    CommandRun bad = CommandRun.withInput(JOHN + LOOP + JOHN, "validate", "-");
+    assertThat(bad.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(bad.out())
+        .isEqualTo(
+            """
+            standard input:8: loop: no root: expected a word whose HEAD is 0
+            standard input:8: loop: the heads form a cycle: 1 → 2 → 1
+            standard input:11: john: warning: another sentence has the same sent_id
+            """);
+    assertThat(bad.err()).isEqualTo("-: 3 sentences, 2 errors, 1 warning\n");
+  }
+
+  @Test
+  void validatesWhatIsOddButUsable() {
+    String odd =
+        """
+        # text = a  b
+        1\ta\t\tX\t_\tCase\t0\troot\t_\t_
+        2\tb\t_\tX\t_\t_\t1\troot\t_\t_
+        3\tc\t_\tX\t_\t_\t0\tdep\t_\t_
+
+        """;
+    CommandRun run = CommandRun.withInput(odd, "validate", "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            standard input:4: sentence 1: warning: several roots, the second is word 3; expected one HEAD of 0
+            standard input:2: sentence 1: warning: LEMMA is empty, expected _ where there is no value
+            standard input:2: sentence 1: warning: FEATS 'Case' are not Name=Value pairs separated by |
+            standard input:3: sentence 1: warning: DEPREL is root but HEAD is 1, not 0
+            standard input:4: sentence 1: warning: HEAD is 0 but DEPREL is dep, not root
+            standard input:1: sentence 1: warning: # text differs from the words and their SpaceAfter, which give: a b c
+            """);
+    assertThat(CommandRun.withInput(odd, "validate", "--single-root", "-").code())
+        .isEqualTo(ExitCode.INPUT);
+  }
+
+  @Test
+  void convertsToConllxByTheNameOfTheCopy() throws IOException {
+    Path out = folder.resolve("copy.conllx");
+    CommandRun run = CommandRun.of("convert", file, out.toString());
+    assertThat(run.code()).isZero();
+    assertThat(Files.readString(out))
+        .startsWith("1\tJohn\tJohn\tPROPN\t_\tNumber=Sing\t2\tnsubj\t_\t_\n");
+    assertThat(run.err()).contains("CoNLL-X has no place for").contains("3 comments");
+  }
+
+  @Test
+  void copiesAPartWithoutTrees() {
+    CommandRun run =
+        CommandRun.of(
+            "convert", "--strip-trees", "--strip-comments", "--sentences", "1,7-9", file, "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            1\tJohn\tJohn\tPROPN\t_\tNumber=Sing\t_\t_\t_\t_
+            2\tlikes\tlike\tVERB\t_\tTense=Pres\t_\t_\t_\t_
+            3\tMary\tMary\tPROPN\t_\tNumber=Sing\t_\t_\t_\t_
+
+            """);
+  }
+
+  @Test
+  void packsAndUnpacks() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write((JOHN + INTEL).getBytes(StandardCharsets.UTF_8));
+    }
+    Path out = folder.resolve("copy.conllu.gz");
+    CommandRun run = CommandRun.withInput(packed.toByteArray(), "convert", "-", out.toString());
+    assertThat(run.code()).isZero();
+    try (GZIPInputStream unpacked = new GZIPInputStream(Files.newInputStream(out))) {
+      assertThat(new String(unpacked.readAllBytes(), StandardCharsets.UTF_8))
+          .isEqualTo(JOHN + INTEL);
+    }
+  }
+
+  @Test
+  void doesNotOverwriteUnasked() throws IOException {
+    Path out = folder.resolve("copy.conllu");
+    Files.writeString(out, "precious");
+    CommandRun refused = CommandRun.of("convert", file, out.toString());
+    assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err())
+        .isEqualTo("dodona convert: " + out + " exists; --force replaces it\n");
+    assertThat(out).hasContent("precious");
+    assertThat(CommandRun.of("convert", "--force", file, out.toString()).code()).isZero();
+    assertThat(Files.readString(out)).isEqualTo(JOHN + INTEL);
+  }
+
+  @Test
+  void leavesNothingBehindWhenItFails() throws IOException {
+    Path out = folder.resolve("copy.conllu");
+    CommandRun run = CommandRun.withInput(JOHN + "broken\n\n", "convert", "-", out.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactly(Path.of(file));
+    }
+  }
+
+  @Test
+  void explainsASelectionThatItCannotRead() {
+    CommandRun run = CommandRun.of("convert", "--sentences", "3-1", file, "-");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("'3-1' holds no sentence").contains("dodona convert --help");
+  }
+}
