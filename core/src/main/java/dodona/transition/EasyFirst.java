@@ -1,7 +1,6 @@
 package dodona.transition;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -186,7 +185,7 @@ public final class EasyFirst {
     List<String> legal = new ArrayList<>();
     int place = 1;
     for (int word = 0; word >= 0; word = c.next(word)) {
-      for (Direction direction : Arrays.asList(Direction.values())) {
+      for (Direction direction : Direction.values()) {
         if (isLegal(c, id(word, direction, 0))) {
           legal.add(direction + ":" + place);
         }

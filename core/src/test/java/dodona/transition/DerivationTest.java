@@ -1,0 +1,86 @@
+package dodona.transition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class DerivationTest {
+
+  private static final List<String> LABELS = List.of("nsubj", "obj", "root");
+
+  @Test
+  void parsesASentenceByHandInEachSystem() {
+    // John likes Mary
+    String tree = "2-nsubj->1 0-root->2 2-obj->3";
+    assertThat(replayed("arc-standard", "SH SH LA(nsubj) SH RA(obj) RA(root)")).isEqualTo(tree);
+    assertThat(replayed("swap-standard", "SH SH SH SW RA(obj) RA(root) SH RA(root)"))
+        .isEqualTo("0-root->1 0-root->2 1-obj->3");
+    assertThat(replayed("arc-hybrid", "SH LA(nsubj) SH SH RA(obj) RA(root)")).isEqualTo(tree);
+    assertThat(replayed("arc-eager", "SH LA(nsubj) SH RA(obj) RE LA(root)")).isEqualTo(tree);
+    assertThat(replayed("attardi", "SH SH SH LA2(nsubj) RA(obj) RA(root)"))
+        .isEqualTo("3-nsubj->1 0-root->2 2-obj->3");
+  }
+
+  private static String replayed(String name, String derivation) {
+    TransitionSystem system = TransitionSystems.named(name, LABELS);
+    Configuration c = new Configuration();
+    system.initialise(c, 3);
+    Derivation.replay(system, c, Derivation.parse(system.transitions(), derivation));
+    assertThat(system.isTerminal(c)).isTrue();
+    return c.tree(LABELS).toString();
+  }
+
+  @Test
+  void makesTheSameConfigurationAgainFromItsText() {
+    Random random = new Random(21);
+    for (String name : TransitionSystems.names()) {
+      TransitionSystem system = TransitionSystems.named(name, LABELS);
+      for (int run = 0; run < 30; run++) {
+        Configuration c = new Configuration();
+        system.initialise(c, random.nextInt(15));
+        while (!system.isTerminal(c)) {
+          system.apply(c, ConfigurationTest.randomTransition(system, c, random));
+        }
+        String text = Derivation.print(system.transitions(), c.derivation());
+        Configuration again = new Configuration();
+        system.initialise(again, c.words());
+        Derivation.replay(system, again, Derivation.parse(system.transitions(), text));
+        assertThat(again).hasToString(c.toString());
+        assertThat(again.derivation()).isEqualTo(c.derivation());
+        assertThat(again.tree(LABELS)).isEqualTo(c.tree(LABELS));
+      }
+    }
+  }
+
+  @Test
+  void saysWhichTransitionIsIllegalWhereAndWhatIsLegal() {
+    TransitionSystem system = new ArcStandard(LABELS);
+    Configuration c = new Configuration();
+    system.initialise(c, 2);
+    int[] derivation = Derivation.parse(system.transitions(), "SH LA(obj) SH");
+    assertThatThrownBy(() -> Derivation.replay(system, c, derivation))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("step 2: LA(obj) is illegal in σ=[0 1] β=[2] A={}; legal: SH RA");
+    assertThat(c.derivationLength()).isEqualTo(1);
+  }
+
+  @Test
+  void saysThatNothingIsLegalAtTheEnd() {
+    TransitionSystem system = new ArcEager(LABELS);
+    Configuration c = new Configuration();
+    system.initialise(c, 0);
+    assertThatThrownBy(() -> Derivation.replay(system, c, 0))
+        .hasMessage("step 1: SH is illegal in σ=[] β=[0] A={}; legal: nothing, it is terminal");
+  }
+
+  @Test
+  void saysWhichNameIsUnknown() {
+    Transitions transitions = new ArcStandard(LABELS).transitions();
+    assertThatThrownBy(() -> Derivation.parse(transitions, " SH SX"))
+        .hasMessageStartingWith("step 2: no transition 'SX'");
+    assertThat(Derivation.parse(transitions, " ")).isEmpty();
+  }
+}

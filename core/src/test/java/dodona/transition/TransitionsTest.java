@@ -1,0 +1,70 @@
+package dodona.transition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TransitionsTest {
+
+  private final Transitions labelled =
+      new SwapStandard(List.of("nsubj", "obj", "odd(er)")).transitions();
+
+  @Test
+  void giveEachMoveOneBlockOfNumbers() {
+    for (Move move : Move.list(labelled.moves())) {
+      assertThat(labelled.end(move) - labelled.first(move)).isEqualTo(move.isLabelled() ? 3 : 1);
+      for (int t = labelled.first(move); t < labelled.end(move); t++) {
+        assertThat(labelled.move(t)).isEqualTo(move);
+        assertThat(labelled.id(move, labelled.label(t))).isEqualTo(t);
+      }
+    }
+    assertThat(labelled.size()).isEqualTo(8);
+    assertThat(labelled.first(Move.REDUCE)).isEqualTo(labelled.end(Move.REDUCE));
+  }
+
+  @Test
+  void areReadBackFromTheirNames() {
+    for (int t = 0; t < labelled.size(); t++) {
+      assertThat(labelled.parse(labelled.name(t))).isEqualTo(t);
+    }
+    assertThat(labelled.name(labelled.id(Move.LEFT_ARC, 0))).isEqualTo("LA(nsubj)");
+    assertThat(labelled.parse("RA(odd(er))")).isEqualTo(labelled.id(Move.RIGHT_ARC, 2));
+  }
+
+  @Test
+  void bearNoLabelInTheirNamesWhenTheOnlyOneIsNone() {
+    Transitions transitions = new Attardi(Reachable.UNLABELLED).transitions();
+    assertThat(List.of(0, 1, 2, 3, 4).stream().map(transitions::name))
+        .containsExactly("SH", "LA", "RA", "LA2", "RA2");
+  }
+
+  @Test
+  void refuseNamesTheyDoNotKnow() {
+    assertThatThrownBy(() -> labelled.parse("LA(iobj)"))
+        .hasMessage(
+            "no transition 'LA(iobj)' in this system of 8 transitions, such as SH, LA(nsubj),"
+                + " RA(nsubj), SW");
+  }
+
+  @Test
+  void refuseAMoveOrALabelThatTheSystemLacks() {
+    assertThatThrownBy(() -> labelled.id(Move.REDUCE, -1))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> labelled.id(Move.LEFT_ARC, 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> labelled.id(Move.LEFT_ARC, -1))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> labelled.id(Move.SHIFT, 0))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void refuseLabelsGivenTwiceOrNotAtAll() {
+    assertThatThrownBy(() -> new ArcEager(List.of("obj", "obj")))
+        .hasMessage("label 'obj' is given twice");
+    assertThatThrownBy(() -> new ArcEager(List.of()))
+        .hasMessage("a transition system needs at least one label");
+  }
+}
