@@ -1,0 +1,48 @@
+package dodona.draw;
+
+/**
+ * An arc as it is drawn.
+ *
+ * @param head the head, 0 for the root
+ * @param dependent the dependent, from 1
+ * @param label the label; empty if there is none
+ * @param style how the arc fares against the gold tree
+ * @param nonProjective whether the arc spans a word that its head does not dominate
+ * @param remark what the gold tree has instead; empty if there is nothing to say
+ */
+public record Arc(
+    int head, int dependent, String label, ArcStyle style, boolean nonProjective, String remark) {
+
+  /** Whether the arc comes from the root. */
+  public boolean isRoot() {
+    return head == 0;
+  }
+
+  /** The end that stands first in the sentence; 0 for an arc from the root. */
+  public int left() {
+    return Math.min(head, dependent);
+  }
+
+  /** The end that stands last in the sentence. */
+  public int right() {
+    return Math.max(head, dependent);
+  }
+
+  /** Whether both ends of another arc lie within this one. */
+  boolean covers(Arc other) {
+    return left() <= other.left() && other.right() <= right();
+  }
+
+  /** Whether the two arcs span a stretch of the sentence in common; touching is not enough. */
+  boolean overlaps(Arc other) {
+    return left() < other.right() && other.left() < right();
+  }
+
+  /** Whether the two arcs have an end in common. */
+  boolean touches(Arc other) {
+    return left() == other.left()
+        || left() == other.right()
+        || right() == other.left()
+        || right() == other.right();
+  }
+}

@@ -1,0 +1,71 @@
+package dodona.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the lines of an SVG tree mean, in one row below it; empty if they are all plain. */
+final class SvgLegend {
+
+  private static final int SAMPLE = 28;
+  private static final int GAP = 6;
+  private static final int BETWEEN = 24;
+  private static final double SIZE = 11.5;
+
+  private record Entry(String style, String text) {
+    int width() {
+      return SAMPLE + GAP + SansSerif.width(text, SIZE) + BETWEEN;
+    }
+  }
+
+  private final List<Entry> entries;
+  private final int left;
+  private final int line;
+
+  SvgLegend(TreeDrawing drawing, int left, int line) {
+    this.entries = entries(drawing);
+    this.left = left;
+    this.line = line;
+  }
+
+  private static List<Entry> entries(TreeDrawing drawing) {
+    List<Entry> entries = new ArrayList<>();
+    if (drawing.hasNonProjectiveArcs()) {
+      entries.add(new Entry("crossing", "non-projective arc"));
+    }
+    if (drawing.has(ArcStyle.WRONG_HEAD)) {
+      entries.add(new Entry("wrong-head", "wrong head"));
+    }
+    if (drawing.has(ArcStyle.WRONG_LABEL)) {
+      entries.add(new Entry("wrong-label", "wrong label"));
+    }
+    return entries;
+  }
+
+  /** The width of the legend of a drawing. */
+  static int width(TreeDrawing drawing) {
+    return entries(drawing).stream().mapToInt(Entry::width).sum();
+  }
+
+  int height() {
+    return entries.isEmpty() ? 0 : 28;
+  }
+
+  void draw(StringBuilder out) {
+    int x = left;
+    for (Entry entry : entries) {
+      if (entry.style.equals("wrong-label")) {
+        out.append(
+            "<text class=\"label wrong-label\" x=\"%d\" y=\"%d\">✗ label</text>\n"
+                .formatted(x + SAMPLE / 2, line));
+      } else {
+        out.append(
+            "<line class=\"%s\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>\n"
+                .formatted(entry.style, x, line - 4, x + SAMPLE, line - 4));
+      }
+      out.append(
+          "<text class=\"note\" x=\"%d\" y=\"%d\">%s</text>\n"
+              .formatted(x + SAMPLE + GAP, line, entry.text));
+      x += entry.width();
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dodona.draw;
+
+/**
+ * Draws trees for the terminal with box-drawing characters.
+ *
+ * <p>A sentence that fits into the window lies in one row with its arcs above. A longer one stands
+ * upright, one word a line with the arcs on its left side, which has room for any length. An arrow
+ * points at the dependent; the root has an arrow from nowhere. Non-projective arcs are dashed, arcs
+ * with a wrong head are heavy, and a legend says so where they occur, so that nothing depends on
+ * colour.
+ */
+public final class TerminalTree {
+
+  /** Which way the sentence runs. */
+  public enum Orientation {
+    /** In a row if it fits into the window, else upright. */
+    FITTING,
+    /** In a row, however long. */
+    ROW,
+    /** One word a line. */
+    UPRIGHT
+  }
+
+  /**
+   * How to draw.
+   *
+   * @param columns the width of the window
+   * @param orientation which way the sentence runs
+   * @param tags whether to show the universal part of speech of each word
+   * @param colour whether to colour with ANSI sequences
+   */
+  public record Options(int columns, Orientation orientation, boolean tags, boolean colour) {
+
+    /** 80 columns, whatever fits, tags, no colour. */
+    public static final Options DEFAULT = new Options(80, Orientation.FITTING, true, false);
+
+    /** These options for another window. */
+    public Options withColumns(int newColumns) {
+      return new Options(newColumns, orientation, tags, colour);
+    }
+
+    /** These options with another orientation. */
+    public Options withOrientation(Orientation newOrientation) {
+      return new Options(columns, newOrientation, tags, colour);
+    }
+
+    /** These options with or without tags. */
+    public Options withTags(boolean newTags) {
+      return new Options(columns, orientation, newTags, colour);
+    }
+
+    /** These options with or without colour. */
+    public Options withColour(boolean newColour) {
+      return new Options(columns, orientation, tags, newColour);
+    }
+  }
+
+  private static final String LEFT_TO_RIGHT_MARK = "\u200E";
+
+  private TerminalTree() {}
+
+  /** The tree as lines of text, each ended by a line feed; empty for a sentence without words. */
+  public static String draw(TreeDrawing drawing, Options options) {
+    if (drawing.size() == 0) {
+      return "";
+    }
+    TextCanvas canvas = new TextCanvas();
+    TerminalRow row = new TerminalRow(drawing, options.tags());
+    int end;
+    if (options.orientation() == Orientation.ROW
+        || (options.orientation() == Orientation.FITTING && row.width() <= options.columns())) {
+      end = row.draw(canvas);
+    } else {
+      end = new TerminalUpright(drawing, options).draw(canvas);
+    }
+    TerminalLegend.draw(drawing, canvas, end);
+    return canvas.render(options.colour());
+  }
+
+  /**
+   * A text that cannot harm the terminal: what would move the cursor, change the direction of
+   * writing or start an escape sequence is replaced.
+   */
+  static String safe(String text) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints().map(c -> isHarmful(c) ? '\uFFFD' : c).forEach(out::appendCodePoint);
+    return out.toString();
+  }
+
+  private static boolean isHarmful(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    };
+  }
+
+  /**
+   * A text between marks that keep a terminal which knows right-to-left scripts from reordering the
+   * words, which would tear them from their arcs.
+   */
+  static String inOrder(String text) {
+    return TreeDrawing.hasRightToLeft(text) ? LEFT_TO_RIGHT_MARK + text + LEFT_TO_RIGHT_MARK : text;
+  }
+
+  /** The label of an arc with its mark. */
+  static String label(Arc arc) {
+    String label = safe(arc.label());
+    return switch (arc.style()) {
+      case NORMAL -> label;
+      case WRONG_HEAD -> "✗" + label;
+      case WRONG_LABEL -> "≠" + label;
+    };
+  }
+}

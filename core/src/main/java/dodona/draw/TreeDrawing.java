@@ -1,0 +1,214 @@
+package dodona.draw;
+
+import dodona.treebank.Projectivity;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What is drawn: the words of a sentence, their parts of speech and the arcs, each with its mark;
+ * immutable.
+ *
+ * <p>Any sentence can be drawn. Words without a usable head (none, themselves, or one outside the
+ * sentence) simply have no arc, and cycles are drawn as they are.
+ */
+public final class TreeDrawing {
+
+  private final String title;
+  private final List<String> words;
+  private final List<String> tags;
+  private final List<Arc> arcs;
+
+  private TreeDrawing(String title, List<String> words, List<String> tags, List<Arc> arcs) {
+    this.title = title;
+    this.words = words;
+    this.tags = tags;
+    this.arcs = arcs;
+  }
+
+  /** A sentence with whatever arcs its HEAD and DEPREL columns hold. */
+  public static TreeDrawing of(Sentence sentence) {
+    BitSet nonProjective = nonProjectiveArcs(sentence);
+    List<Arc> arcs = new ArrayList<>();
+    for (int d = 1; d <= sentence.size(); d++) {
+      if (hasArc(sentence, d)) {
+        arcs.add(
+            new Arc(
+                sentence.head(d),
+                d,
+                label(sentence, d),
+                ArcStyle.NORMAL,
+                nonProjective.get(d),
+                ""));
+      }
+    }
+    return of(sentence, arcs);
+  }
+
+  /**
+   * A parser's analysis of a sentence, its mistakes marked. Punctuation counts like any other word.
+   *
+   * @throws IllegalArgumentException if the two do not have the same number of words
+   */
+  public static TreeDrawing compared(Sentence gold, Sentence system) {
+    if (gold.size() != system.size()) {
+      throw new IllegalArgumentException(
+          "a gold tree of " + gold.size() + " words for a sentence of " + system.size());
+    }
+    List<Arc> arcs = new ArrayList<>();
+    for (Arc arc : of(system).arcs) {
+      int d = arc.dependent();
+      ArcStyle style = ArcStyle.NORMAL;
+      String remark = "";
+      if (gold.head(d) != arc.head()) {
+        style = ArcStyle.WRONG_HEAD;
+        remark = "gold: " + label(gold, d) + " of " + describe(gold, gold.head(d));
+      } else if (!label(gold, d).equals(arc.label())) {
+        style = ArcStyle.WRONG_LABEL;
+        remark = "gold: " + label(gold, d);
+      }
+      arcs.add(new Arc(arc.head(), d, arc.label(), style, arc.nonProjective(), remark));
+    }
+    return of(system, arcs);
+  }
+
+  private static TreeDrawing of(Sentence sentence, List<Arc> arcs) {
+    List<String> words = new ArrayList<>();
+    List<String> tags = new ArrayList<>();
+    for (int word = 1; word <= sentence.size(); word++) {
+      words.add(sentence.form(word));
+      tags.add(orNothing(sentence.upos(word)));
+    }
+    String title = sentence.id().orElse("");
+    return new TreeDrawing(title, List.copyOf(words), List.copyOf(tags), List.copyOf(arcs));
+  }
+
+  /** The {@code sent_id}; empty if there is none. */
+  public String title() {
+    return title;
+  }
+
+  /** The number of words. */
+  public int size() {
+    return words.size();
+  }
+
+  /** The form of a word. */
+  public String word(int word) {
+    return words.get(word - 1);
+  }
+
+  /** The universal part of speech of a word; empty if there is none. */
+  public String tag(int word) {
+    return tags.get(word - 1);
+  }
+
+  /** The arcs in the order of their dependents; a word has at most one arc into it. */
+  public List<Arc> arcs() {
+    return arcs;
+  }
+
+  /** The words that hang from nothing, from left to right. */
+  public List<Integer> unattached() {
+    BitSet attached = new BitSet();
+    arcs.forEach(arc -> attached.set(arc.dependent()));
+    List<Integer> unattached = new ArrayList<>();
+    for (int word = 1; word <= size(); word++) {
+      if (!attached.get(word)) {
+        unattached.add(word);
+      }
+    }
+    return unattached;
+  }
+
+  /** Whether any word has a part of speech. */
+  public boolean hasTags() {
+    return tags.stream().anyMatch(tag -> !tag.isEmpty());
+  }
+
+  /** Whether any arc bears a mark. */
+  boolean has(ArcStyle style) {
+    return arcs.stream().anyMatch(arc -> arc.style() == style);
+  }
+
+  /** Whether any arc is non-projective. */
+  boolean hasNonProjectiveArcs() {
+    return arcs.stream().anyMatch(Arc::nonProjective);
+  }
+
+  /** Whether most letters are written from right to left. */
+  public boolean isRightToLeft() {
+    int balance = 0;
+    for (String word : words) {
+      balance += word.codePoints().map(TreeDrawing::direction).sum();
+    }
+    return balance < 0;
+  }
+
+  /** Whether a text has letters that are written from right to left. */
+  static boolean hasRightToLeft(String text) {
+    return text.codePoints().anyMatch(c -> direction(c) < 0);
+  }
+
+  private static int direction(int c) {
+    return switch (Character.getDirectionality(c)) {
+      case Character.DIRECTIONALITY_LEFT_TO_RIGHT -> 1;
+      case Character.DIRECTIONALITY_RIGHT_TO_LEFT, Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC ->
+          -1;
+      default -> 0;
+    };
+  }
+
+  private static boolean hasArc(Sentence sentence, int d) {
+    int head = sentence.head(d);
+    return head >= 0 && head <= sentence.size() && head != d;
+  }
+
+  private static String label(Sentence sentence, int d) {
+    return orNothing(sentence.deprel(d));
+  }
+
+  private static String orNothing(String cell) {
+    return cell.equals(Sentence.ABSENT) ? "" : cell;
+  }
+
+  private static String describe(Sentence sentence, int word) {
+    if (word < 1 || word > sentence.size()) {
+      return word == 0 ? "the root" : "no word";
+    }
+    return word + " " + sentence.form(word);
+  }
+
+  private static BitSet nonProjectiveArcs(Sentence sentence) {
+    if (sentence.treeDefects().isEmpty()) {
+      return new Projectivity(sentence.tree()).nonProjectiveArcs();
+    }
+    BitSet found = new BitSet();
+    for (int d = 1; d <= sentence.size(); d++) {
+      if (hasArc(sentence, d) && spansAForeignWord(sentence, d)) {
+        found.set(d);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Whether a word under the arc certainly does not descend from the arc's head: its ancestors lead
+   * to the root. Where they lead nowhere, as in an unfinished tree, the arc has the benefit of the
+   * doubt.
+   */
+  private static boolean spansAForeignWord(Sentence sentence, int d) {
+    int head = sentence.head(d);
+    for (int word = Math.min(head, d) + 1; word < Math.max(head, d); word++) {
+      int ancestor = word;
+      for (int steps = 0; steps <= sentence.size() && ancestor > 0; steps++) {
+        ancestor = ancestor == head || !hasArc(sentence, ancestor) ? -1 : sentence.head(ancestor);
+      }
+      if (ancestor == 0 && head != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+package dodona.draw;
+
+/** Text for XML. */
+final class Xml {
+
+  private Xml() {}
+
+  /**
+   * A text as the content of an element or of a quoted attribute. What XML does not allow, and what
+   * would turn the direction of the text around it, is left out.
+   */
+  static String escape(String text) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints().filter(Xml::isAllowed).forEach(c -> append(c, out));
+    return out.toString();
+  }
+
+  private static void append(int c, StringBuilder out) {
+    switch (c) {
+      case '&' -> out.append("&amp;");
+      case '<' -> out.append("&lt;");
+      case '>' -> out.append("&gt;");
+      case '"' -> out.append("&quot;");
+      case '\'' -> out.append("&#39;");
+      default -> out.appendCodePoint(c);
+    }
+  }
+
+  private static boolean isAllowed(int c) {
+    return !Character.isISOControl(c)
+        && Character.getType(c) != Character.SURROGATE
+        && (c & 0xFFFE) != 0xFFFE
+        && !(c >= 0x202A && c <= 0x202E)
+        && !(c >= 0x2066 && c <= 0x2069);
+  }
+}
