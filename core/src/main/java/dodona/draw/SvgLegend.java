@@ -55,7 +55,7 @@ final class SvgLegend {
     for (Entry entry : entries) {
       if (entry.style.equals("wrong-label")) {
         out.append(
-            "<text class=\"label wrong-label\" x=\"%d\" y=\"%d\">✗ label</text>\n"
+            "<text class=\"label wrong-label\" x=\"%d\" y=\"%d\">✗</text>\n"
                 .formatted(x + SAMPLE / 2, line));
       } else {
         out.append(

@@ -15,6 +15,7 @@ public final class SvgTree {
   private static final double WORD_SIZE = 16;
   private static final double TAG_SIZE = 10.5;
   private static final double LABEL_SIZE = 11.5;
+  private static final double BOLD = 1.1;
   private static final int MARGIN = 16;
   private static final int LEVEL = 21;
   private static final int CORNER = 8;
@@ -33,9 +34,7 @@ public final class SvgTree {
     this.tags = tags && drawing.hasTags();
     this.layout =
         new TreeLayout(
-            drawing,
-            new TreeLayout.Metrics(
-                this::wordWidth, arc -> SansSerif.width(label(arc), LABEL_SIZE), 16, 7, 12, 9));
+            drawing, new TreeLayout.Metrics(this::wordWidth, SvgTree::labelWidth, 16, 7, 12, 9));
     int rootRow = drawing.arcs().stream().anyMatch(Arc::isRoot) ? LEVEL + 4 : 0;
     this.ground = MARGIN + rootRow + LEVEL * layout.levels().count() + FOOT;
     this.width = Math.max(layout.width(), SvgLegend.width(drawing)) + 2 * MARGIN;
@@ -94,6 +93,12 @@ public final class SvgTree {
   private int wordWidth(int word) {
     int tagWidth = tags ? SansSerif.width(drawing.tag(word), TAG_SIZE) : 0;
     return Math.max(SansSerif.width(drawing.word(word), WORD_SIZE), tagWidth);
+  }
+
+  /** Labels of the root and of wrong arcs are bold. */
+  private static int labelWidth(Arc arc) {
+    boolean bold = arc.isRoot() || arc.style() != ArcStyle.NORMAL;
+    return SansSerif.width(label(arc), bold ? LABEL_SIZE * BOLD : LABEL_SIZE);
   }
 
   /** From the layout, which runs in the direction of reading, to the picture. */
@@ -157,7 +162,7 @@ public final class SvgTree {
   }
 
   private static String label(Arc arc) {
-    return arc.style() == ArcStyle.NORMAL ? arc.label() : "✗ " + arc.label();
+    return arc.style() == ArcStyle.NORMAL ? arc.label() : "✗" + arc.label();
   }
 
   private static String classes(Arc arc) {
