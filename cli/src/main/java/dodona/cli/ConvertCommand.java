@@ -21,8 +21,9 @@ import picocli.CommandLine.Parameters;
     name = "convert",
     description = "Copies a treebank into another format, or a part of it.",
     footer = {
-      "  dodona convert dev.conllu.gz dev.conllx",
-      "  dodona convert --strip-trees --sentences 1-100,205 dev.conllu.gz input.conllu"
+      "  dodona convert examples/sentences.conllu sentences.conllx",
+      "  dodona convert --strip-trees examples/sentences.conllu input.conllu",
+      "  dodona convert --sentences 1-3,5 examples/sentences.conllu -"
     })
 final class ConvertCommand extends ToolCommand {
 

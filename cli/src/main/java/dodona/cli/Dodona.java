@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     description = "A dependency parser: from text to trees, and the oracles that teach it.",
     subcommands = {
+      ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,
       ConvertCommand.class,
@@ -41,8 +42,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Example: how large is a treebank, and how projective?",
-      "  dodona stats en_ewt-ud-dev.conllu.gz",
+      "Example: draw the third sentence of a treebank.",
+      "  dodona show examples/sentences.conllu --sentence 3",
       "",
       "'dodona COMMAND --help' explains a command and shows examples."
     })

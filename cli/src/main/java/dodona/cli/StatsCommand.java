@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     description = "Counts sentences, words, tags and labels, and how projective the trees are.",
     footer = {
-      "  dodona stats train.conllu.gz dev.conllu.gz",
-      "  zcat train.conllu.gz | dodona stats --json -"
+      "  dodona stats examples/sentences.conllu",
+      "  dodona stats --json examples/sentences.conllu"
     })
 final class StatsCommand extends ToolCommand {
 

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 /** What all commands have in common: help, silence on request, and the streams they work on. */
 @Command(
     mixinStandardHelpOptions = true,
+    versionProvider = Dodona.Version.class,
     sortOptions = false,
     descriptionHeading = "%n",
     parameterListHeading = "%n",

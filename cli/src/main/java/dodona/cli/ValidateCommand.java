@@ -21,7 +21,10 @@ import picocli.CommandLine.Parameters;
       "Lists all errors and warnings, one a line: file:line: sentence: what is wrong.",
       "Exit code 1 if there is any error."
     },
-    footer = {"  dodona validate train.conllu.gz", "  dodona validate --no-trees input.conllu"})
+    footer = {
+      "  dodona validate examples/sentences.conllu",
+      "  dodona validate --single-root --no-warnings examples/sentences.conllu"
+    })
 final class ValidateCommand extends ToolCommand {
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Treebanks; - is standard input.")

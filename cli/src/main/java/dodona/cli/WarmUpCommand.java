@@ -31,7 +31,12 @@ final class WarmUpCommand extends ToolCommand {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     String[][] commands = {
-      {"--version"}, {"--help"}, {"stats", "-"}, {"validate", "-"}, {"convert", "-", "-"}
+      {"--version"},
+      {"--help"},
+      {"stats", "-"},
+      {"validate", "-"},
+      {"convert", "-", "-"},
+      {"show", "-"}
     };
     for (String[] command : commands) {
       Terminal own =

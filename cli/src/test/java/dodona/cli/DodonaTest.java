@@ -2,8 +2,10 @@ package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What holds for every command: help, exit codes, and which stream gets what. */
 class DodonaTest {
@@ -43,6 +45,18 @@ class DodonaTest {
       assertThat(run.out()).as(command).contains("Usage: dodona " + command);
       if (!command.equals("warm-up")) {
         assertThat(run.out()).as(command).contains("Examples:").contains("  dodona " + command);
+      }
+    }
+  }
+
+  @Test
+  void everyExampleWorksWhenPasted(@TempDir Path folder) {
+    for (String command : COMMANDS) {
+      for (String line : CommandRun.of(command, "--help").out().lines().toList()) {
+        if (line.startsWith("  dodona ")) {
+          CommandRun run = CommandRun.of(Pasted.arguments(line, folder));
+          assertThat(run.code()).as("%s%n%s", line, run.err()).isZero();
+        }
       }
     }
   }

@@ -1,0 +1,44 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.Sentence;
+import dodona.treebank.SentenceLookup;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Which sentence of a file a command is about. */
+final class SentenceOptions {
+
+  @ArgGroup(exclusive = true, multiplicity = "0..1")
+  private Choice choice = new Choice();
+
+  /** By number or by name. */
+  static final class Choice {
+    @Option(
+        names = "--sentence",
+        paramLabel = "N",
+        description = "The sentence's number in the file, from 1; the first if not given.")
+    private long number = 1;
+
+    @Option(names = "--id", paramLabel = "ID", description = "The sentence's sent_id.")
+    private @Nullable String id;
+  }
+
+  /** Finds the sentence. */
+  Sentence find(String file, TreebankOptions reading, ToolCommand command) throws IOException {
+    SentenceLookup lookup = new SentenceLookup();
+    try (Progress progress = Progress.of(command, "looking for the sentence", 0);
+        ConlluReader reader =
+            reading.open(file, TreeRequirement.NONE, lookup, command.terminal(), progress)) {
+      return choice.id == null
+          ? lookup.byNumber(reader, choice.number)
+          : lookup.byId(reader, choice.id);
+    } catch (NoSuchElementException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dodona.cli;
+
+import dodona.draw.SvgTree;
+import dodona.draw.TerminalTree;
+import dodona.draw.TerminalTree.Orientation;
+import dodona.draw.TikzTree;
+import dodona.draw.TreeDrawing;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona show}. */
+@Command(
+    name = "show",
+    description = "Draws the tree of a sentence, in the terminal or into a picture.",
+    footer = {
+      "  dodona show examples/sentences.conllu --sentence 3",
+      "  dodona show examples/sentences.conllu --id oak -o tree.svg"
+    })
+final class ShowCommand extends ToolCommand {
+
+  @Parameters(paramLabel = "FILE", description = "A treebank; - is standard input.")
+  private String file = "";
+
+  @Mixin private SentenceOptions choice = new SentenceOptions();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "A picture: OUT ends in .svg, or in .tex for tikz-dependency.")
+  private @Nullable String output;
+
+  @Option(names = "--no-tags", description = "Leave out the parts of speech below the words.")
+  private boolean noTags;
+
+  @Option(
+      names = "--upright",
+      description = "One word a line; otherwise only where the sentence is wider than the window.")
+  private boolean upright;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  ShowCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (output != null && !output.endsWith(".svg") && !output.endsWith(".tex")) {
+      throw new UsageException("-o " + output + ": expected a name that ends in .svg or .tex");
+    }
+    Sentence sentence = choice.find(file, reading, this);
+    TreeDrawing drawing = TreeDrawing.of(sentence);
+    if (output == null) {
+      terminal().out().print(TerminalTree.draw(drawing, terminalOptions()));
+    } else {
+      String picture =
+          output.endsWith(".svg")
+              ? SvgTree.document(drawing, !noTags)
+              : TikzTree.document(drawing, !noTags);
+      try (OutputFile out = OutputFile.create(output, force, terminal())) {
+        out.stream().write(picture.getBytes(StandardCharsets.UTF_8));
+        out.commit();
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private TerminalTree.Options terminalOptions() {
+    return new TerminalTree.Options(
+        terminal().columns(),
+        upright ? Orientation.UPRIGHT : Orientation.FITTING,
+        !noTags,
+        terminal().colourOut());
+  }
+}
