@@ -78,13 +78,16 @@ final class ValidateCommand extends ToolCommand {
     remark(
         file
             + ": "
-            + sentences
-            + " sentences, "
-            + log.errorCount()
-            + (log.errorCount() == 1 ? " error, " : " errors, ")
-            + log.warningCount()
-            + (log.warningCount() == 1 ? " warning" : " warnings"));
+            + counted(sentences, "sentence")
+            + ", "
+            + counted(log.errorCount(), "error")
+            + ", "
+            + counted(log.warningCount(), "warning"));
     return log.errorCount();
+  }
+
+  private static String counted(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private void print(Problem problem) {
