@@ -78,10 +78,10 @@ record StatisticsView(String file, TreebankStatistics statistics) {
 
   /** One row a figure, one column a file. */
   static TextTable table(List<StatisticsView> views) {
-    List<String> header = new ArrayList<>(List.of(""));
+    TextTable table = new TextTable("").left("");
     Map<String, List<String>> rows = new LinkedHashMap<>();
     for (StatisticsView view : views) {
-      header.add(view.shortName());
+      table.right(view.shortName());
       view.figures()
           .forEach(
               (name, figure) -> rows.computeIfAbsent(name, k -> new ArrayList<>()).add(figure));
@@ -91,7 +91,6 @@ record StatisticsView(String file, TreebankStatistics statistics) {
         rows.computeIfAbsent(gapTitle(degree), k -> new ArrayList<>()).add(view.gapShare(degree));
       }
     }
-    TextTable table = new TextTable(header);
     rows.forEach(
         (name, figures) -> {
           List<String> cells = new ArrayList<>(List.of(name));

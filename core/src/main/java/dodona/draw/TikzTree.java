@@ -2,6 +2,7 @@ package dodona.draw;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Draws trees for LaTeX with the package tikz-dependency.
@@ -24,6 +25,16 @@ public final class TikzTree {
       """
       \\begin{dependency}[segmented edge, edge slant=0pt, edge horizontal padding=0pt,
           label style={draw=none, inner sep=1pt}]
+      """;
+
+  private static final String RTL =
+      """
+      \\ifLuaTeX
+        \\newcommand{\\rtl}[1]{{\\textdir TRT #1}}
+      \\else
+        \\TeXXeTeXstate=1
+        \\newcommand{\\rtl}[1]{\\beginR #1\\endR}
+      \\fi
       """;
 
   private final TreeDrawing drawing;
@@ -69,8 +80,9 @@ public final class TikzTree {
           \\usepackage{fontspec}
         """
         + setFont
+        + "\\fi\n"
+        + (hasRightToLeft(drawing) ? RTL : "")
         + """
-        \\fi
         \\usepackage{tikz-dependency}
         \\begin{document}
         """
@@ -80,7 +92,8 @@ public final class TikzTree {
 
   /**
    * A {@code dependency} environment, for a document that loads tikz-dependency itself; empty for a
-   * sentence without words.
+   * sentence without words. Words of a right-to-left script stand in {@code \rtl}, which {@link
+   * #document} defines.
    *
    * @param tags whether to show the universal part of speech of each word
    */
@@ -100,8 +113,7 @@ public final class TikzTree {
     List<String> tagCells = new ArrayList<>();
     for (int place = 1; place <= drawing.size(); place++) {
       int word = mirrored(place);
-      String form = Latex.escape(drawing.word(word));
-      words.add(separator(place) + (form.isEmpty() ? "\\strut" : form));
+      words.add(separator(place) + cell(drawing.word(word)));
       tagCells.add((place == 1 ? "" : "\\& ") + tag(word));
     }
     out.append("    ").append(String.join(" ", words)).append(" \\\\\n");
@@ -113,6 +125,14 @@ public final class TikzTree {
       out.append("  ").append(edge(arc)).append('\n');
     }
     return out.append("\\end{dependency}\n").toString();
+  }
+
+  private static String cell(String word) {
+    String text = Latex.escape(word);
+    if (text.isEmpty()) {
+      return "\\strut";
+    }
+    return TreeDrawing.hasRightToLeft(word) ? "\\rtl{" + text + "}" : text;
   }
 
   /**
@@ -188,6 +208,11 @@ public final class TikzTree {
       }
     }
     return layout.start(word) + layout.cellWidth(word) / 2;
+  }
+
+  private static boolean hasRightToLeft(TreeDrawing drawing) {
+    return IntStream.rangeClosed(1, drawing.size())
+        .anyMatch(word -> TreeDrawing.hasRightToLeft(drawing.word(word)));
   }
 
   private static boolean isLatin(TreeDrawing drawing) {

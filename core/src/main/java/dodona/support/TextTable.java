@@ -2,150 +2,215 @@ package dodona.support;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
- * A table of text that can be shown on a screen, in Markdown or in LaTeX. The first column is
- * aligned to the left and the others, which hold figures, to the right, unless told otherwise.
+ * A table of strings that is written as aligned text, as Markdown or as LaTeX.
+ *
+ * <pre>{@code
+ * TextTable table = new TextTable("Scores").left("Metric").right("F1").row("LAS", "86.70");
+ * System.out.print(table.text());
+ * }</pre>
  */
 public final class TextTable {
 
-  private final List<String> header;
+  /** A way to write a table. */
+  public enum Style {
+    /** Columns aligned with spaces, for the terminal. */
+    TEXT,
+    /** GitHub's Markdown. */
+    MARKDOWN,
+    /** LaTeX with {@code booktabs}. */
+    LATEX
+  }
+
+  private final String caption;
+  private final List<String> headers = new ArrayList<>();
+  private final List<Boolean> rightAligned = new ArrayList<>();
   private final List<List<String>> rows = new ArrayList<>();
-  private final boolean[] left;
 
-  /** A table with these column titles and no rows yet. */
-  public TextTable(String... header) {
-    this(List.of(header));
+  /** A table without columns yet. */
+  public TextTable(String caption) {
+    this.caption = caption;
   }
 
-  /** A table with these column titles and no rows yet. */
-  public TextTable(List<String> header) {
-    this.header = List.copyOf(header);
-    this.left = new boolean[header.size()];
-    left[0] = true;
+  /** Adds a column of words, aligned on the left. */
+  public TextTable left(String header) {
+    return column(header, false);
   }
 
-  /** Aligns a column to the left. */
-  public TextTable alignLeft(int column) {
-    left[column] = true;
+  /** Adds a column of numbers, aligned on the right. */
+  public TextTable right(String... newHeaders) {
+    for (String header : newHeaders) {
+      column(header, true);
+    }
     return this;
   }
 
-  /** Adds a row; cells that are missing at its end are empty. */
+  private TextTable column(String header, boolean right) {
+    if (!rows.isEmpty()) {
+      throw new IllegalStateException("columns come before rows");
+    }
+    headers.add(header);
+    rightAligned.add(right);
+    return this;
+  }
+
+  /** Adds a row with one cell for each column. */
   public TextTable row(String... cells) {
     return row(List.of(cells));
   }
 
-  /** Adds a row; cells that are missing at its end are empty. */
+  /** Adds a row with one cell for each column. */
   public TextTable row(List<String> cells) {
-    if (cells.size() > header.size()) {
+    if (cells.size() != headers.size()) {
       throw new IllegalArgumentException(
-          cells.size() + " cells in a table of " + header.size() + " columns");
+          cells.size() + " cells for " + headers.size() + " columns");
     }
-    List<String> row = new ArrayList<>(cells);
-    while (row.size() < header.size()) {
-      row.add("");
-    }
-    rows.add(row);
+    rows.add(List.copyOf(cells));
     return this;
   }
 
-  /** The table in columns of equal width, two spaces apart; without titles if all are empty. */
+  /** What the table shows. */
+  public String caption() {
+    return caption;
+  }
+
+  /** Whether there are no rows. */
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** The table in one of the three styles. */
+  public String render(Style style) {
+    return switch (style) {
+      case TEXT -> text();
+      case MARKDOWN -> markdown();
+      case LATEX -> latex();
+    };
+  }
+
+  /** The caption, the headers, a rule and the rows, in columns two spaces apart. */
   public String text() {
-    List<List<String>> lines = new ArrayList<>();
-    if (header.stream().anyMatch(title -> !title.isEmpty())) {
-      lines.add(header);
-    }
-    lines.addAll(rows);
-    int[] widths = widths(lines);
     StringBuilder out = new StringBuilder();
-    for (List<String> line : lines) {
-      StringBuilder text = new StringBuilder();
-      for (int column = 0; column < widths.length; column++) {
-        text.append(column > 0 ? "  " : "").append(padded(line.get(column), column, widths));
-      }
-      out.append(text.toString().stripTrailing()).append('\n');
+    if (!caption.isEmpty()) {
+      out.append(caption).append('\n');
     }
-    return out.toString();
-  }
-
-  /** The table in GitHub's Markdown. */
-  public String markdown() {
-    List<List<String>> lines = new ArrayList<>();
-    lines.add(escaped(header, TextTable::escapeMarkdown));
-    rows.forEach(row -> lines.add(escaped(row, TextTable::escapeMarkdown)));
-    int[] widths = widths(lines);
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < lines.size(); i++) {
-      for (int column = 0; column < widths.length; column++) {
-        out.append("| ").append(padded(lines.get(i).get(column), column, widths)).append(' ');
+    int[] widths = new int[headers.size()];
+    List<String> rules = new ArrayList<>();
+    for (int column = 0; column < widths.length; column++) {
+      widths[column] = length(headers.get(column));
+      for (List<String> row : rows) {
+        widths[column] = Math.max(widths[column], length(row.get(column)));
       }
-      out.append("|\n");
-      if (i == 0) {
-        for (int column = 0; column < widths.length; column++) {
-          out.append('|').append("-".repeat(widths[column] + 1)).append(left[column] ? '-' : ':');
-        }
-        out.append("|\n");
-      }
+      rules.add("-".repeat(widths[column]));
     }
-    return out.toString();
-  }
-
-  /** The table as a LaTeX {@code tabular} with the rules of the booktabs package. */
-  public String latex() {
-    StringBuilder out = new StringBuilder("\\begin{tabular}{");
-    for (boolean isLeft : left) {
-      out.append(isLeft ? 'l' : 'r');
-    }
-    out.append("}\n\\toprule\n");
-    out.append(String.join(" & ", escaped(header, TextTable::escapeLatex))).append(" \\\\\n");
-    out.append("\\midrule\n");
+    appendText(headers, widths, out);
+    appendText(rules, widths, out);
     for (List<String> row : rows) {
-      out.append(String.join(" & ", escaped(row, TextTable::escapeLatex))).append(" \\\\\n");
+      appendText(row, widths, out);
     }
-    return out.append("\\bottomrule\n\\end{tabular}\n").toString();
+    return out.toString();
   }
 
-  private int[] widths(List<List<String>> lines) {
-    int[] widths = new int[header.size()];
-    for (List<String> line : lines) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], width(line.get(column)));
-      }
+  private void appendText(List<String> cells, int[] widths, StringBuilder out) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < widths.length; column++) {
+      String cell = cells.get(column);
+      String padding = " ".repeat(widths[column] - length(cell));
+      line.append(column > 0 ? "  " : "");
+      line.append(rightAligned.get(column) ? padding + cell : cell + padding);
     }
-    return widths;
+    out.append(line.toString().stripTrailing()).append('\n');
   }
 
-  private String padded(String cell, int column, int[] widths) {
-    String space = " ".repeat(widths[column] - width(cell));
-    return left[column] ? cell + space : space + cell;
+  private static int length(String cell) {
+    return cell.codePointCount(0, cell.length());
   }
 
-  private static int width(String text) {
-    return text.codePointCount(0, text.length());
+  /** The table in GitHub's Markdown, under its caption in bold. */
+  public String markdown() {
+    StringBuilder out = new StringBuilder();
+    if (!caption.isEmpty()) {
+      out.append("**").append(markdownCell(caption)).append("**\n\n");
+    }
+    appendMarkdown(headers, out);
+    for (boolean right : rightAligned) {
+      out.append(right ? "|---:" : "|:---");
+    }
+    out.append("|\n");
+    for (List<String> row : rows) {
+      appendMarkdown(row, out);
+    }
+    return out.toString();
   }
 
-  private static List<String> escaped(List<String> cells, UnaryOperator<String> escape) {
-    return cells.stream().map(escape).toList();
+  private static void appendMarkdown(List<String> cells, StringBuilder out) {
+    for (String cell : cells) {
+      out.append("| ").append(markdownCell(cell)).append(' ');
+    }
+    out.append("|\n");
   }
 
-  private static String escapeMarkdown(String cell) {
-    return cell.replace("|", "\\|").replace("<", "&lt;");
-  }
-
-  private static String escapeLatex(String cell) {
+  private static String markdownCell(String cell) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < cell.length(); i++) {
       char c = cell.charAt(i);
+      if ("\\|*_`<[".indexOf(c) >= 0) {
+        out.append('\\');
+      }
+      out.append(c);
+    }
+    return out.toString();
+  }
+
+  /** The table as a LaTeX float; it needs the package {@code booktabs}. */
+  public String latex() {
+    StringBuilder out = new StringBuilder("% needs \\usepackage{booktabs}\n");
+    out.append("\\begin{table}\n\\centering\n\\begin{tabular}{");
+    for (boolean right : rightAligned) {
+      out.append(right ? 'r' : 'l');
+    }
+    out.append("}\n\\toprule\n");
+    appendLatex(headers, out);
+    out.append("\\midrule\n");
+    for (List<String> row : rows) {
+      appendLatex(row, out);
+    }
+    out.append("\\bottomrule\n\\end{tabular}\n");
+    if (!caption.isEmpty()) {
+      out.append("\\caption{").append(latexText(caption)).append("}\n");
+    }
+    return out.append("\\end{table}\n").toString();
+  }
+
+  private static void appendLatex(List<String> cells, StringBuilder out) {
+    if (cells.get(0).startsWith("[") || cells.get(0).startsWith("*")) {
+      out.append("{}"); // else the row break before it would take it for an argument
+    }
+    for (int column = 0; column < cells.size(); column++) {
+      out.append(column > 0 ? " & " : "").append(latexText(cells.get(column)));
+    }
+    out.append(" \\\\\n");
+  }
+
+  private static String latexText(String text) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
-        case '\\' -> out.append("\\textbackslash{}");
+        case '&', '%', '$', '#', '_', '{', '}' -> out.append('\\').append(c);
         case '~' -> out.append("\\textasciitilde{}");
         case '^' -> out.append("\\textasciicircum{}");
-        case '†' -> out.append("$\\dagger$");
-        case '‡' -> out.append("$\\ddagger$");
-        case '−' -> out.append("$-$");
-        case '&', '%', '$', '#', '_', '{', '}' -> out.append('\\').append(c);
+        case '\\' -> out.append("\\textbackslash{}");
+        case '|' -> out.append("\\textbar{}");
+        case '<', '>', '=' -> out.append('$').append(c).append('$');
+        case '\u2020' -> out.append("\\textdagger{}");
+        case '\u2021' -> out.append("\\textdaggerdbl{}");
+        case '\u2013' -> out.append("--");
+        case '\u2212' -> out.append("$-$");
+        case '\u2192' -> out.append("$\\rightarrow$");
+        case '\u2265' -> out.append("$\\geq$");
+        case '\u0394' -> out.append("$\\Delta$");
         default -> out.append(c);
       }
     }

@@ -77,38 +77,6 @@ class SupportTest {
             """);
   }
 
-  @Test
-  void drawsTablesForScreensAndPapers() {
-    TextTable table = new TextTable("label", "F1").row("nsubj", "9.5").row("a|b_c", "10.0†");
-    assertThat(table.text())
-        .isEqualTo(
-            """
-            label     F1
-            nsubj    9.5
-            a|b_c  10.0†
-            """);
-    assertThat(table.markdown())
-        .isEqualTo(
-            """
-            | label  |    F1 |
-            |--------|------:|
-            | nsubj  |   9.5 |
-            | a\\|b_c | 10.0† |
-            """);
-    assertThat(table.latex())
-        .isEqualTo(
-            """
-            \\begin{tabular}{lr}
-            \\toprule
-            label & F1 \\\\
-            \\midrule
-            nsubj & 9.5 \\\\
-            a|b\\_c & 10.0$\\dagger$ \\\\
-            \\bottomrule
-            \\end{tabular}
-            """);
-  }
-
   private List<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).toList();

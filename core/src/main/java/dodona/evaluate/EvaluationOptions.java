@@ -1,0 +1,57 @@
+package dodona.evaluate;
+
+import dodona.treebank.ReadOptions;
+import dodona.treebank.TreeRequirement;
+
+/**
+ * How systems are scored.
+ *
+ * @param convention what is compared
+ * @param punctuation whether CoNLL-X counts words made only of punctuation; UD always does
+ * @param lenient whether a sentence with several roots is scored rather than refused
+ */
+public record EvaluationOptions(Convention convention, boolean punctuation, boolean lenient) {
+
+  /** The official definition of Universal Dependencies. */
+  public static final EvaluationOptions UD = new EvaluationOptions(Convention.UD, true, false);
+
+  /** The CoNLL-X definition, without punctuation. */
+  public static final EvaluationOptions CONLLX =
+      new EvaluationOptions(Convention.CONLLX, false, false);
+
+  /** Checks that the options do not contradict the convention. */
+  public EvaluationOptions {
+    if (convention == Convention.UD && !punctuation) {
+      throw new IllegalArgumentException("the UD convention always counts punctuation");
+    }
+  }
+
+  /** These options, with several roots scored or refused. */
+  public EvaluationOptions withLenient(boolean newLenient) {
+    return new EvaluationOptions(convention, punctuation, newLenient);
+  }
+
+  /** These options, with punctuation counted or not. */
+  public EvaluationOptions withPunctuation(boolean newPunctuation) {
+    return new EvaluationOptions(convention, newPunctuation, lenient);
+  }
+
+  /** What is compared and counted, in one line to be printed beside the figures. */
+  public String definition() {
+    if (convention == Convention.UD) {
+      return convention.definition();
+    }
+    return convention.definition()
+        + (punctuation ? ", punctuation counted" : ", words made only of punctuation not counted");
+  }
+
+  /** Whether a word takes part in the scores. */
+  boolean counts(String form) {
+    return punctuation || !Punctuation.isPunctuation(form);
+  }
+
+  ReadOptions readOptions() {
+    return ReadOptions.DEFAULT.withTrees(
+        lenient ? TreeRequirement.TREE : TreeRequirement.SINGLE_ROOT);
+  }
+}

@@ -1,0 +1,232 @@
+package dodona.evaluate;
+
+import dodona.evaluate.LabelConfusion.Confusion;
+import dodona.support.TextTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One system's scores as tables and as JSON, with the definition under which they hold. */
+public final class EvaluationReport {
+
+  private final Evaluation evaluation;
+
+  /** A report of these scores. */
+  public EvaluationReport(Evaluation evaluation) {
+    this.evaluation = evaluation;
+  }
+
+  /** What was compared, and what was let pass: one line each, to be printed with any table. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add("Convention: " + evaluation.options().definition());
+    addRoots(notes, evaluation.severalRootsInGold(), "the gold file");
+    addRoots(notes, evaluation.severalRootsInSystem(), evaluation.system().toString());
+    return notes;
+  }
+
+  private static void addRoots(List<String> notes, long sentences, String file) {
+    if (sentences > 0) {
+      notes.add(
+          (sentences == 1 ? "1 sentence" : sentences + " sentences")
+              + " of "
+              + file
+              + " with several roots scored all the same; the official scorer refuses them");
+    }
+  }
+
+  /** The scores that are always shown: the official ones, and attachment with its variants. */
+  public List<TextTable> summary() {
+    List<TextTable> tables = new ArrayList<>();
+    if (!evaluation.metrics().isEmpty()) {
+      tables.add(metrics());
+    }
+    tables.add(attachment());
+    return tables;
+  }
+
+  /** The breakdowns, the non-projective arcs and the most frequent confusions. */
+  public List<TextTable> details() {
+    List<TextTable> tables = new ArrayList<>();
+    tables.add(nonProjective());
+    for (Breakdown breakdown : evaluation.breakdowns()) {
+      tables.add(breakdown(breakdown));
+    }
+    tables.add(confusions(25));
+    return tables;
+  }
+
+  /** The figures of the official scorer. */
+  public TextTable metrics() {
+    TextTable table =
+        new TextTable("Scores (%), " + evaluation.options().convention() + " convention")
+            .left("Metric")
+            .right("Precision", "Recall", "F1", "AligndAcc");
+    evaluation
+        .metrics()
+        .forEach(
+            (metric, score) ->
+                table.row(
+                    metric.toString(),
+                    Figures.percent(score.precision()),
+                    Figures.percent(score.recall()),
+                    Figures.percent(score.f1()),
+                    Figures.percent(score.alignedAccuracy())));
+    return table;
+  }
+
+  /** Attachment scores, label accuracy and exact match, with and without punctuation. */
+  public TextTable attachment() {
+    EvaluationOptions options = evaluation.options();
+    TextTable table =
+        new TextTable("Attachment (F1, %), " + options.convention() + " convention")
+            .left("Metric")
+            .right(
+                "with punctuation" + (options.punctuation() ? " *" : ""),
+                "without" + (options.punctuation() ? "" : " *"))
+            .left("");
+    Map<String, Score> without = evaluation.attachment(false).scores();
+    evaluation
+        .attachment(true)
+        .scores()
+        .forEach(
+            (name, score) ->
+                table.row(
+                    name,
+                    Figures.percent(score.f1()),
+                    Figures.percent(without.getOrDefault(name, score).f1()),
+                    explain(name)));
+    return table;
+  }
+
+  private static String explain(String name) {
+    return switch (name) {
+      case "UAS" -> "heads";
+      case "LAS" -> "heads and labels";
+      case "LA" -> "labels";
+      case "UEM" -> "sentences with all heads right";
+      case "LEM" -> "sentences with all heads and labels right";
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** Precision, recall and F of non-projective arcs. */
+  public TextTable nonProjective() {
+    TextTable table =
+        new TextTable("Non-projective arcs (%)")
+            .left("Arcs")
+            .right("Gold", "System", "Precision", "Recall", "F");
+    addArcScore(table, "labelled", evaluation.nonProjective().labelled());
+    addArcScore(table, "unlabelled", evaluation.nonProjective().unlabelled());
+    return table;
+  }
+
+  private static void addArcScore(TextTable table, String name, ArcScore score) {
+    table.row(
+        name,
+        String.valueOf(score.gold()),
+        String.valueOf(score.system()),
+        Figures.percent(score.precision()),
+        Figures.percent(score.recall()),
+        Figures.percent(score.f1()));
+  }
+
+  /** Precision, recall and F of labelled arcs, class by class. */
+  public TextTable breakdown(Breakdown breakdown) {
+    String title = breakdown.classes().toString();
+    TextTable table =
+        new TextTable("Labelled arcs by " + title + " (%)")
+            .left(Character.toUpperCase(title.charAt(0)) + title.substring(1))
+            .right("Gold", "System", "Precision", "Recall", "F");
+    breakdown.labelled().forEach((name, score) -> addArcScore(table, name, score));
+    return table;
+  }
+
+  /** The labels most often taken for others. */
+  public TextTable confusions(int limit) {
+    TextTable table =
+        new TextTable("Labels taken for others, most frequent first")
+            .left("Gold")
+            .left("System")
+            .right("Words", "wrong head too");
+    evaluation.confusion().confusions().stream()
+        .limit(limit)
+        .forEach(
+            confusion ->
+                table.row(
+                    confusion.gold(),
+                    confusion.system(),
+                    String.valueOf(confusion.words()),
+                    String.valueOf(confusion.wrongHeads())));
+    return table;
+  }
+
+  /** All scores, unrounded, for {@link dodona.support.Json#pretty}. */
+  public Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("system", evaluation.system().toString());
+    json.put("convention", evaluation.options().convention().toString());
+    json.put("definition", evaluation.options().definition());
+    json.put("punctuation", evaluation.options().punctuation());
+    json.put("severalRootsInGold", evaluation.severalRootsInGold());
+    json.put("severalRootsInSystem", evaluation.severalRootsInSystem());
+    json.put("metrics", metricsJson());
+    json.put("withPunctuation", scoresJson(evaluation.attachment(true).scores()));
+    json.put("withoutPunctuation", scoresJson(evaluation.attachment(false).scores()));
+    json.put(
+        "nonProjective",
+        arcsJson(evaluation.nonProjective().labelled(), evaluation.nonProjective().unlabelled()));
+    Map<String, Object> breakdowns = new LinkedHashMap<>();
+    for (Breakdown breakdown : evaluation.breakdowns()) {
+      breakdowns.put(breakdown.classes().toString(), breakdownJson(breakdown));
+    }
+    json.put("breakdowns", breakdowns);
+    json.put("confusion", evaluation.confusion().table());
+    List<Object> confusions = new ArrayList<>();
+    evaluation.confusion().confusions().forEach(one -> confusions.add(confusionJson(one)));
+    json.put("confusions", confusions);
+    return json;
+  }
+
+  private Map<String, Object> metricsJson() {
+    if (evaluation.metrics().isEmpty()) {
+      return scoresJson(evaluation.attachment().scores());
+    }
+    Map<String, Object> json = new LinkedHashMap<>();
+    evaluation.metrics().forEach((metric, score) -> json.put(metric.toString(), score.json()));
+    return json;
+  }
+
+  private static Map<String, Object> scoresJson(Map<String, Score> scores) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    scores.forEach((name, score) -> json.put(name, score.json()));
+    return json;
+  }
+
+  private static Map<String, Object> breakdownJson(Breakdown breakdown) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    Map<String, ArcScore> unlabelled = breakdown.unlabelled();
+    breakdown
+        .labelled()
+        .forEach(
+            (name, score) -> json.put(name, arcsJson(score, unlabelled.getOrDefault(name, score))));
+    return json;
+  }
+
+  private static Map<String, Object> arcsJson(ArcScore labelled, ArcScore unlabelled) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("labelled", labelled.json());
+    json.put("unlabelled", unlabelled.json());
+    return json;
+  }
+
+  private static Map<String, Object> confusionJson(Confusion confusion) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("gold", confusion.gold());
+    json.put("system", confusion.system());
+    json.put("words", confusion.words());
+    json.put("wrongHeads", confusion.wrongHeads());
+    return json;
+  }
+}

@@ -1,0 +1,161 @@
+package dodona.evaluate;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.Sentence;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a gold file and a system's file side by side, one stretch at a time.
+ *
+ * <p>Sentences are read on whichever side is behind until both end at the same character, so memory
+ * is bounded by the longest stretch over which the sentence boundaries differ.
+ */
+final class StretchReader implements Closeable {
+
+  private final EvaluationOptions options;
+  private final ConlluReader gold;
+  private final ConlluReader system;
+  private @Nullable Sentence nextGold;
+  private @Nullable Sentence nextSystem;
+  private @Nullable Sentence lastGold;
+  private @Nullable Sentence lastSystem;
+
+  private StretchReader(EvaluationOptions options, ConlluReader gold, ConlluReader system)
+      throws IOException {
+    this.options = options;
+    this.gold = gold;
+    this.system = system;
+    this.nextGold = gold.read();
+    this.nextSystem = system.read();
+  }
+
+  /** Opens both files, gzipped or not. */
+  static StretchReader open(Path gold, Path system, EvaluationOptions options) throws IOException {
+    ConlluReader goldReader =
+        ConlluReader.open(gold, options.readOptions(), ProblemListener.STRICT);
+    ConlluReader systemReader = null;
+    try {
+      systemReader = ConlluReader.open(system, options.readOptions(), ProblemListener.STRICT);
+      return new StretchReader(options, goldReader, systemReader);
+    } catch (IOException | RuntimeException e) {
+      goldReader.close();
+      if (systemReader != null) {
+        systemReader.close();
+      }
+      throw e;
+    }
+  }
+
+  /** Two sentences with the same words as a stretch of their own. */
+  static Stretch pair(Sentence gold, Sentence system, EvaluationOptions options) {
+    SameWords.check(gold, system);
+    StretchSide goldSide = new StretchSide(true);
+    StretchSide systemSide = new StretchSide(true);
+    goldSide.add(gold);
+    systemSide.add(system);
+    return new Stretch(goldSide, systemSide, WordAlignment.identity(goldSide, systemSide), options);
+  }
+
+  /** The next stretch, or null when both files are at their end. */
+  @Nullable Stretch read() throws IOException {
+    if (nextGold == null && nextSystem == null) {
+      return null;
+    }
+    if (options.convention() == Convention.CONLLX) {
+      return pair(takeGold(), takeSystem(), options);
+    }
+    StretchSide goldSide = new StretchSide(false);
+    StretchSide systemSide = new StretchSide(false);
+    SameText text = new SameText(goldSide, systemSide);
+    while (true) {
+      readToCommonBoundary(goldSide, systemSide, text);
+      WordAlignment alignment = WordAlignment.of(goldSide, systemSide);
+      if (!reachesBeyond(alignment)) {
+        return new Stretch(goldSide, systemSide, alignment, options);
+      }
+    }
+  }
+
+  private void readToCommonBoundary(StretchSide goldSide, StretchSide systemSide, SameText text)
+      throws IOException {
+    goldSide.add(takeGold());
+    systemSide.add(takeSystem());
+    text.check();
+    while (goldSide.characters().length() != systemSide.characters().length()) {
+      if (goldSide.characters().length() < systemSide.characters().length()) {
+        goldSide.add(takeGold());
+      } else {
+        systemSide.add(takeSystem());
+      }
+      text.check();
+    }
+  }
+
+  /**
+   * Whether words left over at the end of the stretch have to do with the next sentence: a
+   * multiword token at its beginning takes them into its region.
+   */
+  private boolean reachesBeyond(WordAlignment alignment) {
+    return (alignment.systemIsLeft() && beginsWithMultiwordToken(nextGold))
+        || (alignment.goldIsLeft() && beginsWithMultiwordToken(nextSystem));
+  }
+
+  private static boolean beginsWithMultiwordToken(@Nullable Sentence sentence) {
+    return sentence != null
+        && sentence.rows() > sentence.size()
+        && sentence.multiwordTokens().stream().anyMatch(token -> token.first() == 1);
+  }
+
+  private Sentence takeGold() throws IOException {
+    Sentence taken = nextGold;
+    if (taken == null) {
+      throw endsEarly("gold", lastGold, "system", nextSystem, lastSystem);
+    }
+    lastGold = taken;
+    nextGold = gold.read();
+    return taken;
+  }
+
+  private Sentence takeSystem() throws IOException {
+    Sentence taken = nextSystem;
+    if (taken == null) {
+      throw endsEarly("system", lastSystem, "gold", nextGold, lastGold);
+    }
+    lastSystem = taken;
+    nextSystem = system.read();
+    return taken;
+  }
+
+  /** The error that one file has no more text where the other has. */
+  private static InvalidTreebankException endsEarly(
+      String ended,
+      @Nullable Sentence last,
+      String longer,
+      @Nullable Sentence next,
+      @Nullable Sentence current) {
+    Sentence at = next == null ? current : next;
+    String where = last == null ? "is empty" : "ends with " + last.name();
+    if (at == null) {
+      throw new IllegalStateException("neither file has a sentence");
+    }
+    return new InvalidTreebankException(
+        StretchSide.problem(
+            at,
+            1,
+            "the " + longer + " file has more text than the " + ended + " file, which " + where));
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      gold.close();
+    } finally {
+      system.close();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dodona.evaluate;
+
+import java.util.Set;
+
+/** The universal relations, sorted as the CoNLL 2018 shared task did. */
+final class UniversalRelations {
+
+  private static final Set<String> CONTENT =
+      Set.of(
+          "nsubj",
+          "obj",
+          "iobj",
+          "csubj",
+          "ccomp",
+          "xcomp",
+          "obl",
+          "vocative",
+          "expl",
+          "dislocated",
+          "advcl",
+          "advmod",
+          "discourse",
+          "nmod",
+          "appos",
+          "nummod",
+          "acl",
+          "amod",
+          "conj",
+          "fixed",
+          "flat",
+          "compound",
+          "list",
+          "parataxis",
+          "orphan",
+          "goeswith",
+          "reparandum",
+          "root",
+          "dep");
+
+  private static final Set<String> FUNCTIONAL =
+      Set.of("aux", "cop", "mark", "det", "clf", "case", "cc");
+
+  private UniversalRelations() {}
+
+  /** Whether CLAS, MLAS and BLEX count words with this label, which has no subtype. */
+  static boolean isContent(String label) {
+    return CONTENT.contains(label);
+  }
+
+  /** Whether MLAS counts words with this label, which has no subtype, as part of their head. */
+  static boolean isFunctional(String label) {
+    return FUNCTIONAL.contains(label);
+  }
+
+  /** The label up to its first colon: {@code nsubj} for {@code nsubj:pass}. */
+  static String withoutSubtype(String label) {
+    int colon = label.indexOf(':');
+    return colon < 0 ? label : label.substring(0, colon);
+  }
+}

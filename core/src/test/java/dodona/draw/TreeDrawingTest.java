@@ -1,0 +1,84 @@
+package dodona.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dodona.SmallTrees;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+import dodona.treebank.Sentence;
+import java.util.BitSet;
+import org.junit.jupiter.api.Test;
+
+class TreeDrawingTest {
+
+  @Test
+  void marksTheNonProjectiveArcsOfEveryTreeOfUpToFiveWords() {
+    SmallTrees.upTo(5)
+        .forEach(
+            tree -> {
+              BitSet marked = new BitSet();
+              for (Arc arc : TreeDrawing.of(DrawnSentences.labelled(tree)).arcs()) {
+                marked.set(arc.dependent(), arc.nonProjective());
+              }
+              assertThat(marked)
+                  .as(tree.toString())
+                  .isEqualTo(new Projectivity(tree).nonProjectiveArcs());
+            });
+  }
+
+  @Test
+  void marksWrongHeadsAndWrongLabels() {
+    Sentence gold = DrawnSentences.dogs();
+    Sentence system =
+        gold.withTree(
+            DependencyTree.of(
+                new int[] {3, 3, 0, 3, 4},
+                new String[] {"amod", "obj", "root", "obj", "obl:tmod"}));
+    assertThat(TreeDrawing.compared(gold, system).arcs())
+        .extracting(Arc::style, Arc::remark)
+        .containsExactly(
+            tuple(ArcStyle.WRONG_HEAD, "gold: amod of 2 dogs"),
+            tuple(ArcStyle.WRONG_LABEL, "gold: nsubj"),
+            tuple(ArcStyle.NORMAL, ""),
+            tuple(ArcStyle.NORMAL, ""),
+            tuple(ArcStyle.WRONG_HEAD, "gold: obl:tmod of 3 chase"));
+  }
+
+  @Test
+  void comparesOnlySentencesOfOneLength() {
+    assertThatThrownBy(
+            () -> TreeDrawing.compared(DrawnSentences.dogs(), Sentence.ofForms("Big", "dogs")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("5 words")
+        .hasMessageContaining("2");
+  }
+
+  @Test
+  void leavesOutArcsFromNowhereAndKeepsCycles() {
+    TreeDrawing drawing =
+        TreeDrawing.of(
+            DrawnSentences.of("a/X/_/_", "b/X/3/x", "c/X/2/y", "d/X/4/self", "e/X/0/root"));
+    assertThat(drawing.arcs()).extracting(Arc::dependent).containsExactly(2, 3, 5);
+    assertThat(drawing.unattached()).containsExactly(1, 4);
+  }
+
+  @Test
+  void givesUnfinishedTreesTheBenefitOfTheDoubt() {
+    TreeDrawing drawing =
+        TreeDrawing.of(DrawnSentences.of("a/X/3/x", "b/X/_/_", "c/X/0/root", "d/X/_/_"));
+    assertThat(drawing.arcs()).noneMatch(Arc::nonProjective);
+    TreeDrawing spansTheRoot =
+        TreeDrawing.of(DrawnSentences.of("a/X/3/x", "b/X/0/root", "c/X/_/_"));
+    assertThat(spansTheRoot.arcs().get(0).nonProjective()).isTrue();
+  }
+
+  @Test
+  void readsTheDirectionOfTheScriptFromItsLetters() {
+    assertThat(TreeDrawing.of(Sentence.ofForms("הילד", "אכל", ".")).isRightToLeft()).isTrue();
+    assertThat(TreeDrawing.of(Sentence.ofForms("يكتب", "SVG", "الدرس")).isRightToLeft()).isTrue();
+    assertThat(TreeDrawing.of(Sentence.ofForms("dog", "!")).isRightToLeft()).isFalse();
+    assertThat(TreeDrawing.of(Sentence.ofForms("12", "!")).isRightToLeft()).isFalse();
+  }
+}
