@@ -1,0 +1,57 @@
+package dodona.support;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OrderedWorkersTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void keepsTheOrderWhateverTheNumberOfThreads(int threads) {
+    List<Integer> results = new ArrayList<>();
+    OrderedWorkers.map(
+        IntStream.range(0, 5000).iterator(), () -> i -> i * 2, threads, results::add);
+    assertThat(results).isEqualTo(IntStream.range(0, 5000).map(i -> i * 2).boxed().toList());
+  }
+
+  @Test
+  void readsOnlyALittleAhead() {
+    AtomicInteger read = new AtomicInteger();
+    AtomicInteger done = new AtomicInteger();
+    Iterator<Integer> items =
+        IntStream.range(0, 100_000)
+            .map(
+                i -> {
+                  assertThat(read.incrementAndGet() - done.get()).isLessThan(2000);
+                  return i;
+                })
+            .iterator();
+    OrderedWorkers.map(items, () -> i -> i, 2, i -> done.incrementAndGet());
+    assertThat(done).hasValue(100_000);
+  }
+
+  @Test
+  void passesOnWhatAWorkerThrows() {
+    assertThatThrownBy(
+            () ->
+                OrderedWorkers.<Integer, Integer>map(
+                    IntStream.range(0, 500).iterator(),
+                    () ->
+                        i -> {
+                          throw new IllegalStateException("at " + i);
+                        },
+                    2,
+                    i -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("at 0");
+  }
+}
