@@ -18,6 +18,7 @@ import java.util.Map;
  */
 public final class Evaluation {
 
+  private final Path gold;
   private final Path system;
   private final EvaluationOptions options;
   private final SharedTaskScore sharedTask = new SharedTaskScore();
@@ -30,7 +31,8 @@ public final class Evaluation {
   private long severalRootsInGold;
   private long severalRootsInSystem;
 
-  private Evaluation(Path system, EvaluationOptions options) {
+  private Evaluation(Path gold, Path system, EvaluationOptions options) {
+    this.gold = gold;
     this.system = system;
     this.options = options;
     this.withPunctuation = new AttachmentScore(options, true);
@@ -48,7 +50,7 @@ public final class Evaluation {
    */
   public static Evaluation of(Path gold, Path system, EvaluationOptions options)
       throws IOException {
-    Evaluation evaluation = new Evaluation(system, options);
+    Evaluation evaluation = new Evaluation(gold, system, options);
     try (StretchReader reader = StretchReader.open(gold, system, options)) {
       for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
         evaluation.add(stretch);
@@ -83,6 +85,11 @@ public final class Evaluation {
       roots += sentence.head(word) == 0 ? 1 : 0;
     }
     return roots > 1;
+  }
+
+  /** The gold file. */
+  public Path gold() {
+    return gold;
   }
 
   /** The system's file. */

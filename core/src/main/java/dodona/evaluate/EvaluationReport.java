@@ -165,6 +165,7 @@ public final class EvaluationReport {
   /** All scores, unrounded, for {@link dodona.support.Json#pretty}. */
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
+    json.put("gold", evaluation.gold().toString());
     json.put("system", evaluation.system().toString());
     json.put("convention", evaluation.options().convention().toString());
     json.put("definition", evaluation.options().definition());

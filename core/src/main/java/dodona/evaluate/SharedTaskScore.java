@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
 final class SharedTaskScore {
 
   private final UniversalFeatures universalFeatures = new UniversalFeatures();
-  private final Map<Metric, long[]> correct = new EnumMap<>(Metric.class);
+  private final Map<Metric, Long> correct = new EnumMap<>(Metric.class);
   private long goldTokens;
   private long systemTokens;
   private long goldSentences;
@@ -21,12 +21,6 @@ final class SharedTaskScore {
   private long goldContent;
   private long systemContent;
   private long alignedContent;
-
-  SharedTaskScore() {
-    for (Metric metric : Metric.values()) {
-      correct.put(metric, new long[1]);
-    }
-  }
 
   void add(Stretch stretch) {
     StretchSide gold = stretch.gold();
@@ -148,13 +142,15 @@ final class SharedTaskScore {
   }
 
   private void count(Metric metric, int items) {
-    correct.getOrDefault(metric, new long[1])[0] += items;
+    correct.merge(metric, (long) items, Long::sum);
   }
 
   /** The figures so far, in the order in which the official scorer prints them. */
   Map<Metric, Score> scores() {
     Map<Metric, Score> scores = new EnumMap<>(Metric.class);
-    correct.forEach((metric, count) -> scores.put(metric, score(metric, count[0])));
+    for (Metric metric : Metric.values()) {
+      scores.put(metric, score(metric, correct.getOrDefault(metric, 0L)));
+    }
     return Collections.unmodifiableMap(scores);
   }
 

@@ -81,6 +81,7 @@ class ReportTest {
   void writesUnroundedPercentagesUnderTheScorersNames() throws IOException {
     String json = Json.pretty(new EvaluationReport(evaluate(EvaluationOptions.UD)).json());
     assertThat(json)
+        .contains("gold.conllu\"")
         .contains("\"convention\": \"UD\"")
         .contains("\"metrics\": {\n    \"Tokens\": {\n      \"precision\": 100.0,")
         .contains("\"CLAS\": {\n      \"precision\": 83.33333333333333,")
