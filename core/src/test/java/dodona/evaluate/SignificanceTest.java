@@ -6,19 +6,19 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Known p-values, from textbooks and from the documentation of R and SciPy. */
+/** Textbook data; the p-values are worked out by hand or were computed with SciPy 1.17. */
 class SignificanceTest {
 
   @Test
   void wilcoxonIsExactForDarwinsMaize() {
-    // Darwin's plants, cross- less self-fertilised; SciPy's documentation gives p = 0.0413.
+    // Darwin's plants, cross- less self-fertilised; exact p by SciPy.
     double[] d = {6, 8, 14, 16, 23, 24, 28, 29, 41, -48, 49, 56, 60, -67, 75};
     assertThat(Significance.wilcoxon(d)).isCloseTo(0.041259765625, within(1e-12));
   }
 
   @Test
   void wilcoxonIsExactForHollanderAndWolfesDepressionScale() {
-    // Hollander & Wolfe (1973), p. 29; one-sided p = 0.019531 in R's documentation.
+    // Hollander & Wolfe (1973), p. 29: T− = 5 of nine, so 10 of 2^9 sign patterns a side.
     double[] x = {1.83, 0.50, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.30};
     double[] y = {0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29};
     double[] d = new double[x.length];
@@ -31,7 +31,7 @@ class SignificanceTest {
   @Test
   void wilcoxonLeavesOutAZeroAndSharesTheRanksOfATie() {
     // n = 9 without the zero; T+ = 27, mean 22.5, variance 71.25 − 6/48 for the tie of two fives;
-    // z = (27 − 22.5 − 0.5) / 8.4336 = 0.4743. R's wilcox.test and SciPy say 0.6353.
+    // z = (27 − 22.5 − 0.5) / 8.4336 = 0.4743. SciPy says 0.6353.
     double[] d = {15, -7, 5, 20, 0, -9, 17, -12, 5, -10};
     assertThat(Significance.wilcoxon(d)).isCloseTo(0.6352893188, within(1e-9));
   }
@@ -53,7 +53,7 @@ class SignificanceTest {
     // 2 · (1 + 10 + 45) / 2^10
     assertThat(Significance.mcNemar(2, 8)).isCloseTo(0.109375, within(1e-12));
     assertThat(Significance.mcNemar(8, 2)).isCloseTo(0.109375, within(1e-12));
-    // Discordant counts 6 and 16, a common example: exact p = 0.0525.
+    // The binomial tail up to 6 of 22, doubled.
     assertThat(Significance.mcNemar(6, 16)).isCloseTo(0.052478790283203125, within(1e-12));
   }
 
