@@ -1,0 +1,38 @@
+package dodona.oracle;
+
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.transition.SwapStandard;
+import dodona.treebank.DependencyTree;
+import java.util.BitSet;
+
+/**
+ * The non-deterministic oracle ND-ALL of swap-standard: it permits every transition from which the
+ * gold tree can be completed in the projective order.
+ *
+ * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
+ * Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+public final class SwapStandardNdAllOracle implements NonDeterministicOracle {
+
+  private final SwapStandardConditions conditions;
+
+  /**
+   * Binds the oracle to a gold tree.
+   *
+   * @throws IllegalArgumentException if the system lacks a label of the tree
+   */
+  public SwapStandardNdAllOracle(SwapStandard system, DependencyTree gold) {
+    this.conditions = new SwapStandardConditions(system, gold);
+  }
+
+  @Override
+  public void optimal(Configuration c, BitSet out) {
+    Move move = conditions.eager(c);
+    out.clear();
+    out.set(conditions.transition(move, c));
+    if (move != Move.SHIFT && conditions.canShiftBeside(move, c)) {
+      out.set(conditions.transition(Move.SHIFT, c));
+    }
+  }
+}

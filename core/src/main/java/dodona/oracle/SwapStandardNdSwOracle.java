@@ -1,0 +1,38 @@
+package dodona.oracle;
+
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.transition.SwapStandard;
+import dodona.treebank.DependencyTree;
+import java.util.BitSet;
+
+/**
+ * The non-deterministic oracle ND-SW of swap-standard: it leaves open when to swap, and takes LA
+ * and RA at once.
+ *
+ * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
+ * Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+public final class SwapStandardNdSwOracle implements NonDeterministicOracle {
+
+  private final SwapStandardConditions conditions;
+
+  /**
+   * Binds the oracle to a gold tree.
+   *
+   * @throws IllegalArgumentException if the system lacks a label of the tree
+   */
+  public SwapStandardNdSwOracle(SwapStandard system, DependencyTree gold) {
+    this.conditions = new SwapStandardConditions(system, gold);
+  }
+
+  @Override
+  public void optimal(Configuration c, BitSet out) {
+    Move move = conditions.eager(c);
+    out.clear();
+    out.set(conditions.transition(move, c));
+    if (move == Move.SWAP && conditions.canShiftBeside(move, c)) {
+      out.set(conditions.transition(Move.SHIFT, c));
+    }
+  }
+}
