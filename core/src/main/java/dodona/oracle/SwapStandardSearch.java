@@ -10,12 +10,21 @@ import org.jspecify.annotations.Nullable;
  * An A* search for a derivation of swap-standard with the fewest swaps.
  *
  * <p>States are configurations in which both SW and SH are worth trying; everything between two of
- * them is forced. LA and RA are taken at once: an arc that is possible never becomes cheaper by
- * waiting. The estimate is {@link CrossingBound}, and at least 1 where a swap is needed at all, so
- * that a state of estimate 0 is a goal. As the bound is found greedily, a state may be reached
- * again with fewer swaps than before, and is then looked at again.
+ * them is forced. The estimate is {@link CrossingBound}, and at least 1 where a swap is needed at
+ * all, so that a state of estimate 0 is a goal. As the bound is found greedily, a state may be
+ * reached again with fewer swaps than before, and is then looked at again.
  */
 abstract class SwapStandardSearch {
+
+  /*
+   * LA and RA are forced: an arc that is possible never becomes cheaper by waiting. Take any
+   * derivation from a configuration where the arc to d is possible, and delete d from it. As d needs
+   * no more dependents, what is left builds the other arcs, and without the swaps that concern d. It
+   * is a derivation but for one thing: SW with d on top also moved the word x below d back to the
+   * buffer, and what comes next may need the stack without x. So x is shifted later: shifting it,
+   * and everything done above the word that x was shifted onto, waits until x is shifted the next
+   * time. None of it touches the words below, so it can wait, and no swap is added.
+   */
 
   private final SwapStandardScratch c;
   private final SwapStandardScratch ahead;

@@ -1,0 +1,244 @@
+package dodona.lattice;
+
+import dodona.oracle.NonDeterministicOracle;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.transition.TransitionSystem;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The lattice of all derivations of one tree that a non-deterministic oracle permits: the nodes are
+ * configurations, the arcs transitions.
+ *
+ * <p>Nodes are numbered so that every arc leads from a smaller to a larger number: the initial
+ * configuration is 0, the terminal one the last. Two derivations meet in a node only if stack,
+ * buffer, arcs and labels are all the same.
+ *
+ * <p>The lattice keeps numbers, no configurations; {@link #restore} makes that of a node again.
+ *
+ * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
+ * Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+public final class DerivationLattice {
+
+  /** How many nodes a lattice may have if nothing else is said. */
+  public static final int DEFAULT_MAX_NODES = 1_000_000;
+
+  private final TransitionSystem system;
+  private final int words;
+  private final int nodes;
+  private final int[] firstArc;
+  private final int[] target;
+  private final int[] transition;
+  private final int[] enteredBy;
+  private final int[] source;
+
+  /** Takes over a graph whose nodes are in topological order and whose arcs are by source. */
+  DerivationLattice(
+      TransitionSystem system, int words, int[] firstArc, int[] target, int[] transition) {
+    this.system = system;
+    this.words = words;
+    this.nodes = firstArc.length - 1;
+    this.firstArc = firstArc;
+    this.target = target;
+    this.transition = transition;
+    this.source = new int[target.length];
+    this.enteredBy = new int[nodes];
+    Arrays.fill(enteredBy, -1);
+    for (int node = 0; node < nodes; node++) {
+      for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+        source[arc] = node;
+        if (enteredBy[target[arc]] < 0) {
+          enteredBy[target[arc]] = arc;
+        }
+      }
+    }
+  }
+
+  /**
+   * Builds the lattice of an oracle.
+   *
+   * @param words the number of words of the oracle's gold tree
+   * @throws LatticeTooLargeException if it has more than {@link #DEFAULT_MAX_NODES} nodes
+   */
+  public static DerivationLattice of(
+      TransitionSystem system, NonDeterministicOracle oracle, int words) {
+    return of(system, oracle, words, DEFAULT_MAX_NODES);
+  }
+
+  /**
+   * Builds the lattice of an oracle.
+   *
+   * @param words the number of words of the oracle's gold tree
+   * @throws LatticeTooLargeException if it has more than {@code maxNodes} nodes
+   */
+  public static DerivationLattice of(
+      TransitionSystem system, NonDeterministicOracle oracle, int words, int maxNodes) {
+    return new LatticeBuilder(system, oracle, words, maxNodes).build();
+  }
+
+  /**
+   * Whether an oracle permits one derivation only. It follows one derivation up to the first fork,
+   * and builds nothing.
+   */
+  public static boolean isUnique(
+      TransitionSystem system, NonDeterministicOracle oracle, int words) {
+    Configuration c = new Configuration();
+    BitSet permitted = new BitSet();
+    system.initialise(c, words);
+    while (!system.isTerminal(c)) {
+      oracle.optimal(c, permitted);
+      int only = permitted.nextSetBit(0);
+      if (permitted.nextSetBit(only + 1) >= 0) {
+        return false;
+      }
+      system.apply(c, only);
+    }
+    return true;
+  }
+
+  /** The transition system whose derivations these are. */
+  public TransitionSystem system() {
+    return system;
+  }
+
+  /** The number of words of the sentence. */
+  public int words() {
+    return words;
+  }
+
+  /** The number of nodes; 0 is the initial one, the last is terminal. */
+  public int nodes() {
+    return nodes;
+  }
+
+  /** The number of arcs, which are numbered by their sources. */
+  public int arcs() {
+    return target.length;
+  }
+
+  /** The first arc that leaves a node; it is {@link #endArc} if there is none. */
+  public int firstArc(int node) {
+    return firstArc[node];
+  }
+
+  /** The number after the last arc that leaves a node. */
+  public int endArc(int node) {
+    return firstArc[node + 1];
+  }
+
+  /** The node that an arc leaves. */
+  public int source(int arc) {
+    return source[arc];
+  }
+
+  /** The node that an arc leads to. */
+  public int target(int arc) {
+    return target[arc];
+  }
+
+  /** The transition of an arc. */
+  public int transition(int arc) {
+    return transition[arc];
+  }
+
+  /** The move of an arc. */
+  public Move move(int arc) {
+    return system.transitions().move(transition[arc]);
+  }
+
+  /** Makes a configuration that of a node, reached by one of the derivations that lead to it. */
+  public void restore(int node, Configuration into) {
+    int length = 0;
+    for (int at = node; at > 0; at = source[enteredBy[at]]) {
+      length++;
+    }
+    int[] derivation = new int[length];
+    for (int at = node; at > 0; at = source[enteredBy[at]]) {
+      derivation[--length] = transition[enteredBy[at]];
+    }
+    system.initialise(into, words);
+    for (int step : derivation) {
+      system.apply(into, step);
+    }
+  }
+
+  /** The number of derivations. */
+  public BigInteger derivations() {
+    BigInteger[] ways = new BigInteger[nodes];
+    ways[nodes - 1] = BigInteger.ONE;
+    for (int node = nodes - 2; node >= 0; node--) {
+      BigInteger sum = BigInteger.ZERO;
+      for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+        sum = sum.add(ways[target[arc]]);
+      }
+      ways[node] = sum;
+    }
+    return ways[0];
+  }
+
+  /** The number of transitions of the shortest derivation. */
+  public int shortest() {
+    return extreme(false, false);
+  }
+
+  /** The number of transitions of the longest derivation. */
+  public int longest() {
+    return extreme(true, false);
+  }
+
+  /** The fewest swaps in a derivation. */
+  public int fewestSwaps() {
+    return extreme(false, true);
+  }
+
+  /** The most swaps in a derivation. */
+  public int mostSwaps() {
+    return extreme(true, true);
+  }
+
+  private int extreme(boolean most, boolean swapsOnly) {
+    int[] best = new int[nodes];
+    for (int node = nodes - 2; node >= 0; node--) {
+      int found = -1;
+      for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+        int length = best[target[arc]] + (!swapsOnly || move(arc) == Move.SWAP ? 1 : 0);
+        found = found < 0 || (length > found) == most ? length : found;
+      }
+      best[node] = found;
+    }
+    return best[0];
+  }
+
+  /** Whether more than one transition is permitted in a node. */
+  public boolean isFork(int node) {
+    return firstArc[node + 1] - firstArc[node] > 1;
+  }
+
+  /**
+   * The number of nodes where more than one transition is permitted, by the moves that compete
+   * there: {@code SH-LA}, {@code SH-RA}, {@code SH-SW} and whatever else a system knows.
+   */
+  public Map<String, Integer> forks() {
+    Map<String, Integer> forks = new TreeMap<>();
+    for (int node = 0; node < nodes; node++) {
+      if (isFork(node)) {
+        forks.merge(forkKind(node), 1, Integer::sum);
+      }
+    }
+    return forks;
+  }
+
+  private String forkKind(int node) {
+    int moves = 0;
+    for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+      moves |= move(arc).bit();
+    }
+    return Move.list(moves).stream().map(Move::shortName).collect(Collectors.joining("-"));
+  }
+}

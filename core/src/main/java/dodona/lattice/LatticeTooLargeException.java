@@ -1,0 +1,16 @@
+package dodona.lattice;
+
+/** Says that a lattice has more nodes than the caller allowed. */
+public final class LatticeTooLargeException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  LatticeTooLargeException(int words, int maxNodes) {
+    super(
+        "the lattice of this sentence of "
+            + words
+            + " words has more than "
+            + maxNodes
+            + " nodes; allow more, or take an oracle that permits less");
+  }
+}

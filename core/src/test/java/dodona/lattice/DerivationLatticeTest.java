@@ -1,0 +1,162 @@
+package dodona.lattice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.SharedData;
+import dodona.SmallTrees;
+import dodona.oracle.FewestSwaps;
+import dodona.oracle.SwapStandardNdAllOracle;
+import dodona.oracle.SwapStandardNdSwOracle;
+import dodona.oracle.SwapStandardReference;
+import dodona.transition.Configuration;
+import dodona.transition.Derivation;
+import dodona.transition.Move;
+import dodona.transition.SwapStandard;
+import dodona.treebank.DependencyTree;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DerivationLatticeTest {
+
+  private static final SwapStandard SYSTEM = new SwapStandard(List.of(DependencyTree.NO_LABEL));
+  private static final DependencyTree JOHN_LIKES_MARY = DependencyTree.of(2, 0, 2);
+  private static final DependencyTree AUSGELOEST = DependencyTree.of(2, 0, 2, 1, 4);
+
+  private static DerivationLattice ndAll(DependencyTree tree) {
+    return DerivationLattice.of(SYSTEM, new SwapStandardNdAllOracle(SYSTEM, tree), tree.size());
+  }
+
+  private static DerivationLattice ndSw(DependencyTree tree) {
+    return DerivationLattice.of(SYSTEM, new SwapStandardNdSwOracle(SYSTEM, tree), tree.size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 3, 3, 3", "3, 17, 16, 15", "4, 163, 134, 92"})
+  void countsTheDerivationsOfAllSmallTrees(int n, long all, long sw, long unique) {
+    assertThat(
+            SmallTrees.all(n).mapToLong(tree -> ndAll(tree).derivations().longValueExact()).sum())
+        .isEqualTo(all);
+    assertThat(SmallTrees.all(n).mapToLong(tree -> ndSw(tree).derivations().longValueExact()).sum())
+        .isEqualTo(sw);
+    assertThat(SmallTrees.all(n).filter(DerivationLatticeTest::isUnique).count()).isEqualTo(unique);
+  }
+
+  private static boolean isUnique(DependencyTree tree) {
+    return DerivationLattice.isUnique(
+        SYSTEM, new SwapStandardNdAllOracle(SYSTEM, tree), tree.size());
+  }
+
+  @Test
+  void hasAsManyDerivationsAsExhaustiveSearchFinds() {
+    SmallTrees.upTo(5)
+        .forEach(
+            tree -> {
+              DerivationLattice lattice = ndAll(tree);
+              long expected =
+                  SwapStandardReference.inProjectiveOrder(tree).fromStart().derivations();
+              assertThat(lattice.derivations())
+                  .as(tree::toString)
+                  .isEqualTo(BigInteger.valueOf(expected));
+              assertThat(isUnique(tree)).as(tree::toString).isEqualTo(expected == 1);
+              assertThat(lattice.fewestSwaps())
+                  .as(tree::toString)
+                  .isEqualTo(FewestSwaps.inProjectiveOrder(tree).swaps());
+            });
+  }
+
+  @Test
+  void everySwapMakesADerivationTwoTransitionsLonger() {
+    Random random = new Random(41);
+    for (int i = 0; i < 50; i++) {
+      DependencyTree tree = SmallTrees.random(7, random);
+      DerivationLattice lattice = ndAll(tree);
+      assertThat(lattice.shortest()).isEqualTo((2 * 7) + (2 * lattice.fewestSwaps()));
+      assertThat(lattice.longest()).isEqualTo((2 * 7) + (2 * lattice.mostSwaps()));
+    }
+  }
+
+  @Test
+  void johnLikesMaryForksOnceBetweenShiftAndLeftArc() {
+    DerivationLattice lattice = ndAll(JOHN_LIKES_MARY);
+    assertThat(lattice.derivations()).isEqualTo(2);
+    assertThat(lattice.nodes()).isEqualTo(9);
+    assertThat(lattice.arcs()).isEqualTo(9);
+    assertThat(lattice.forks()).isEqualTo(Map.of("SH-LA", 1));
+    assertThat(lattice.shortest()).isEqualTo(6);
+    assertThat(lattice.longest()).isEqualTo(6);
+    assertThat(lattice.mostSwaps()).isZero();
+  }
+
+  @Test
+  void everyArcLeadsForwardAndEveryNodeIsItsConfiguration() {
+    DerivationLattice lattice = ndAll(AUSGELOEST);
+    Configuration from = new Configuration();
+    Configuration to = new Configuration();
+    for (int arc = 0; arc < lattice.arcs(); arc++) {
+      assertThat(lattice.target(arc)).isGreaterThan(lattice.source(arc));
+      lattice.restore(lattice.source(arc), from);
+      lattice.restore(lattice.target(arc), to);
+      Derivation.replay(SYSTEM, from, lattice.transition(arc));
+      assertThat(from).hasToString(to.toString());
+    }
+    lattice.restore(lattice.nodes() - 1, to);
+    assertThat(to.tree(List.of(DependencyTree.NO_LABEL))).isEqualTo(AUSGELOEST);
+  }
+
+  @Test
+  void ausgeloestForksBetweenShiftAndRightArcAndBetweenShiftAndSwap() {
+    DerivationLattice lattice = ndAll(AUSGELOEST);
+    assertThat(lattice.forks()).isEqualTo(Map.of("SH-LA", 1, "SH-RA", 2, "SH-SW", 3));
+    assertThat(lattice.fewestSwaps()).isEqualTo(1);
+    assertThat(lattice.mostSwaps()).isEqualTo(4);
+    assertThat(ndSw(AUSGELOEST).forks()).containsOnlyKeys("SH-SW");
+  }
+
+  @Test
+  void ausgeloestHasTheLatticeOfThe2015Paper() {
+    DerivationLattice lattice = ndAll(AUSGELOEST);
+    Map<Move, Integer> arcs = new EnumMap<>(Move.class);
+    for (int arc = 0; arc < lattice.arcs(); arc++) {
+      arcs.merge(lattice.move(arc), 1, Integer::sum);
+    }
+    assertThat(arcs)
+        .isEqualTo(Map.of(Move.SHIFT, 18, Move.LEFT_ARC, 2, Move.RIGHT_ARC, 12, Move.SWAP, 10));
+    assertThat(lattice.nodes()).isEqualTo(37);
+    assertThat(lattice.derivations()).isEqualTo(9);
+  }
+
+  @Test
+  void saysHowLargeALatticeWasAllowedToBe() {
+    SwapStandardNdAllOracle oracle = new SwapStandardNdAllOracle(SYSTEM, AUSGELOEST);
+    assertThatThrownBy(() -> DerivationLattice.of(SYSTEM, oracle, 5, 10))
+        .isInstanceOf(LatticeTooLargeException.class)
+        .hasMessageContaining("5 words")
+        .hasMessageContaining("more than 10 nodes");
+    int nodes = ndAll(AUSGELOEST).nodes();
+    assertThat(DerivationLattice.of(SYSTEM, oracle, 5, nodes).nodes()).isEqualTo(nodes);
+  }
+
+  @Test
+  void agreesWithTheTestVectorsOnEveryTree() throws IOException {
+    for (String line :
+        Files.readAllLines(SharedData.require("golden/swap-standard-all-trees-up-to-4.tsv"))) {
+      if (!line.startsWith("#")) {
+        String[] cells = line.split("\t", -1);
+        int[] heads = Arrays.stream(cells[2].split(",")).mapToInt(Integer::parseInt).toArray();
+        DependencyTree tree = DependencyTree.of(heads);
+        assertThat(ndSw(tree).derivations()).as(line).isEqualTo(new BigInteger(cells[8]));
+        assertThat(ndAll(tree).derivations()).as(line).isEqualTo(new BigInteger(cells[9]));
+      }
+    }
+  }
+}
