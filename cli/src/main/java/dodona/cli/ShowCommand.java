@@ -1,8 +1,8 @@
 package dodona.cli;
 
+import dodona.draw.Orientation;
 import dodona.draw.SvgTree;
 import dodona.draw.TerminalTree;
-import dodona.draw.TerminalTree.Orientation;
 import dodona.draw.TikzTree;
 import dodona.draw.TreeDrawing;
 import dodona.treebank.Sentence;
@@ -64,7 +64,8 @@ final class ShowCommand extends ToolCommand {
     } else {
       String picture =
           output.endsWith(".svg")
-              ? SvgTree.document(drawing, !noTags)
+              ? SvgTree.document(
+                  drawing, SvgTree.Options.DEFAULT.withOrientation(orientation()).withTags(!noTags))
               : TikzTree.document(drawing, !noTags);
       try (OutputFile out = OutputFile.create(output, force, terminal())) {
         out.stream().write(picture.getBytes(StandardCharsets.UTF_8));
@@ -76,9 +77,10 @@ final class ShowCommand extends ToolCommand {
 
   private TerminalTree.Options terminalOptions() {
     return new TerminalTree.Options(
-        terminal().columns(),
-        upright ? Orientation.UPRIGHT : Orientation.FITTING,
-        !noTags,
-        terminal().colourOut());
+        terminal().columns(), orientation(), !noTags, terminal().colourOut());
+  }
+
+  private Orientation orientation() {
+    return upright ? Orientation.UPRIGHT : Orientation.FITTING;
   }
 }

@@ -28,21 +28,8 @@ public record Arc(
     return Math.max(head, dependent);
   }
 
-  /** Whether both ends of another arc lie within this one. */
-  boolean covers(Arc other) {
-    return left() <= other.left() && other.right() <= right();
-  }
-
-  /** Whether the two arcs span a stretch of the sentence in common; touching is not enough. */
-  boolean overlaps(Arc other) {
-    return left() < other.right() && other.left() < right();
-  }
-
-  /** Whether the two arcs have an end in common. */
-  boolean touches(Arc other) {
-    return left() == other.left()
-        || left() == other.right()
-        || right() == other.left()
-        || right() == other.right();
+  /** The stretch between the ends. */
+  Span span() {
+    return new Span(left(), right());
   }
 }

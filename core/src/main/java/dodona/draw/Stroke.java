@@ -3,13 +3,13 @@ package dodona.draw;
 /** How the line of an arc is drawn with box-drawing characters. */
 enum Stroke {
   /** A plain arc. */
-  LIGHT("─│╭╮╰╯"),
+  LIGHT("─│╭╮╰├"),
   /** A non-projective arc. */
-  DASHED("┄┆╭╮╰╯"),
+  DASHED("┄┆╭╮╰├"),
   /** An arc with the wrong head. */
-  HEAVY("━┃┏┓┗┛"),
+  HEAVY("━┃┏┓┗┣"),
   /** A non-projective arc with the wrong head. */
-  HEAVY_DASHED("┅┇┏┓┗┛");
+  HEAVY_DASHED("┅┇┏┓┗┣");
 
   private static final int UP = 1;
   private static final int DOWN = 2;
@@ -52,6 +52,11 @@ enum Stroke {
     return pieces.charAt(4);
   }
 
+  /** Where a line to the right leaves a vertical one. */
+  char branch() {
+    return pieces.charAt(5);
+  }
+
   /** What a line becomes where another one runs into it or across it. */
   static char join(char one, char other) {
     int arms = arms(one) | arms(other);
@@ -77,8 +82,7 @@ enum Stroke {
       case '╭', '┏' -> DOWN | RIGHT;
       case '╮', '┓' -> DOWN | LEFT;
       case '╰', '┗' -> UP | RIGHT;
-      case '╯', '┛' -> UP | LEFT;
-      case '├' -> UP | DOWN | RIGHT;
+      case '├', '┣' -> UP | DOWN | RIGHT;
       case '┤' -> UP | DOWN | LEFT;
       case '┬' -> DOWN | LEFT | RIGHT;
       case '┴' -> UP | LEFT | RIGHT;

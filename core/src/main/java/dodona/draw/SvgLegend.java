@@ -8,23 +8,23 @@ final class SvgLegend {
 
   private static final int SAMPLE = 28;
   private static final int GAP = 6;
+  private static final int BASELINE = 12;
+  private static final int HEIGHT = 28;
   private static final int BETWEEN = 24;
-  private static final double SIZE = 11.5;
 
   private record Entry(String style, String text) {
     int width() {
-      return SAMPLE + GAP + SansSerif.width(text, SIZE) + BETWEEN;
+      return SAMPLE + GAP + SansSerif.width(text, SvgParts.LABEL_SIZE) + BETWEEN;
     }
   }
 
   private final List<Entry> entries;
-  private final int left;
   private final int line;
 
-  SvgLegend(TreeDrawing drawing, int left, int line) {
+  /** A legend below a certain height. */
+  SvgLegend(TreeDrawing drawing, int below) {
     this.entries = entries(drawing);
-    this.left = left;
-    this.line = line;
+    this.line = below + BASELINE;
   }
 
   private static List<Entry> entries(TreeDrawing drawing) {
@@ -41,17 +41,16 @@ final class SvgLegend {
     return entries;
   }
 
-  /** The width of the legend of a drawing. */
-  static int width(TreeDrawing drawing) {
-    return entries(drawing).stream().mapToInt(Entry::width).sum();
+  int width() {
+    return 2 * SvgParts.MARGIN + entries.stream().mapToInt(Entry::width).sum();
   }
 
   int height() {
-    return entries.isEmpty() ? 0 : 28;
+    return entries.isEmpty() ? 0 : HEIGHT;
   }
 
   void draw(StringBuilder out) {
-    int x = left;
+    int x = SvgParts.MARGIN;
     for (Entry entry : entries) {
       if (entry.style.equals("wrong-label")) {
         out.append(

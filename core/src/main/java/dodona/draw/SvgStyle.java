@@ -13,10 +13,12 @@ final class SvgStyle {
       .dodona-tree text{font-family:Arial,"Liberation Sans",Helvetica,"Noto Sans",sans-serif;\
       text-anchor:middle;INK}
       .dodona-tree .word{font-size:16px}
-      .dodona-tree .tag{font-size:10.5px;SOFT}
+      .dodona-tree .tag,.dodona-tree .number{font-size:10.5px;SOFT}
       .dodona-tree .label{font-size:11.5px;LABEL;HALO;stroke-width:5px;stroke-linejoin:round;\
       paint-order:stroke}
       .dodona-tree .note{font-size:11.5px;text-anchor:start;SOFT}
+      .dodona-tree .from-left,.dodona-tree .from-right[direction]{text-anchor:start}
+      .dodona-tree .from-right,.dodona-tree .from-left[direction]{text-anchor:end}
       .dodona-tree path,.dodona-tree line{fill:none;stroke-width:1.25px;LINE}
       .dodona-tree polygon{FILL}
       .dodona-tree .root path{stroke-width:1.75px;ROOTLINE}

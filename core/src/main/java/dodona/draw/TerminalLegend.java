@@ -1,5 +1,6 @@
 package dodona.draw;
 
+import dodona.support.DisplayWidth;
 import java.util.List;
 
 /** What stands below a tree in the terminal: the meaning of its lines and what is wrong with it. */
@@ -7,17 +8,19 @@ final class TerminalLegend {
 
   private final TreeDrawing drawing;
   private final TextCanvas canvas;
+  private final int columns;
   private int row;
 
-  private TerminalLegend(TreeDrawing drawing, TextCanvas canvas, int row) {
+  private TerminalLegend(TreeDrawing drawing, int columns, TextCanvas canvas, int row) {
     this.drawing = drawing;
+    this.columns = columns;
     this.canvas = canvas;
     this.row = row;
   }
 
-  /** Draws the legend, if the tree needs one, from a row on. */
-  static void draw(TreeDrawing drawing, TextCanvas canvas, int row) {
-    new TerminalLegend(drawing, canvas, row + 1).draw();
+  /** Draws the legend, if the tree needs one, from a row on, in lines of so many columns. */
+  static void draw(TreeDrawing drawing, int columns, TextCanvas canvas, int row) {
+    new TerminalLegend(drawing, columns, canvas, row + 1).draw();
   }
 
   private void draw() {
@@ -41,7 +44,7 @@ final class TerminalLegend {
       line("no word has a head", Ink.FAINT, "");
     } else if (!unattached.isEmpty()) {
       line(
-          "no head:",
+          "no head (" + unattached.size() + "):",
           Ink.FAINT,
           String.join(", ", unattached.stream().map(this::describe).toList()));
     }
@@ -53,7 +56,7 @@ final class TerminalLegend {
 
   private void line(String sign, Ink ink, String text) {
     int end = canvas.text(row, 0, sign, ink);
-    canvas.text(row, end + 1, text, Ink.PLAIN);
+    canvas.text(row, end + 1, DisplayWidth.shorten(text, columns - end - 1), Ink.PLAIN);
     row++;
   }
 }

@@ -11,16 +11,6 @@ package dodona.draw;
  */
 public final class TerminalTree {
 
-  /** Which way the sentence runs. */
-  public enum Orientation {
-    /** In a row if it fits into the window, else upright. */
-    FITTING,
-    /** In a row, however long. */
-    ROW,
-    /** One word a line. */
-    UPRIGHT
-  }
-
   /**
    * How to draw.
    *
@@ -73,7 +63,7 @@ public final class TerminalTree {
     } else {
       end = new TerminalUpright(drawing, options).draw(canvas);
     }
-    TerminalLegend.draw(drawing, canvas, end);
+    TerminalLegend.draw(drawing, options.columns(), canvas, end);
     return canvas.render(options.colour());
   }
 

@@ -2,86 +2,123 @@ package dodona.draw;
 
 import dodona.support.DisplayWidth;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A tree in the terminal with one word a line and the arcs on the left side.
  *
- * <p>A word has one line for all of its arcs, so each of them has a column of its own there. The
- * arrow stands just inside the column of the arc into the word and before any other arc joins, so
- * that it tells which one that is.
+ * <p>The arcs from a word to one side hang on one <i>rail</i>, a vertical line from which they
+ * branch off to their dependents; so a word with fifty dependents takes no more room than one with
+ * two. Arcs that are drawn differently have different rails. A word has one line for all of its
+ * arcs. The arrow stands just inside the rail of the arc into the word and before any other rail
+ * joins, so that it tells which one that is.
  */
 final class TerminalUpright {
 
-  /** A column for the line and one for the arrow. */
+  /** A column for the rail and one for the arrow. */
   private static final int PITCH = 2;
 
   private static final int GAP = 2;
   private static final int LEAST_WORD = 8;
 
+  private record RailKey(int head, boolean rightwards, Stroke stroke) {}
+
+  private record Rail(int column, Stroke stroke, Ink ink) {}
+
+  /** A rail as it meets the line of a word. */
+  private record Branch(Rail rail, boolean arrives, boolean fromRoot) {}
+
   private final TreeDrawing drawing;
   private final TerminalTree.Options options;
-  private final ArcLevels levels;
   private final int arcsStart;
   private final int wordStart;
+  private final Map<RailKey, List<Arc>> arcsOfRail = new LinkedHashMap<>();
+  private final List<Span> spans = new ArrayList<>();
+  private final int[] levels;
+  private final int levelCount;
 
   TerminalUpright(TreeDrawing drawing, TerminalTree.Options options) {
     this.drawing = drawing;
     this.options = options;
-    this.levels = new ArcLevels(drawing, ArcLevels.Meeting.APART);
+    for (Arc arc : drawing.arcs()) {
+      if (!arc.isRoot()) {
+        RailKey key = new RailKey(arc.head(), arc.dependent() > arc.head(), Stroke.of(arc));
+        arcsOfRail.computeIfAbsent(key, k -> new ArrayList<>()).add(arc);
+      }
+    }
+    for (List<Arc> arcs : arcsOfRail.values()) {
+      int left = arcs.stream().mapToInt(Arc::left).min().orElseThrow();
+      int right = arcs.stream().mapToInt(Arc::right).max().orElseThrow();
+      spans.add(new Span(left, right));
+    }
+    this.levels = Span.stack(spans, Span.Meeting.APART);
+    this.levelCount = Arrays.stream(levels).max().orElse(0);
     this.arcsStart = String.valueOf(drawing.size()).length() + GAP;
-    this.wordStart =
-        drawing.arcs().isEmpty() ? arcsStart : arcsStart + PITCH * (levels.count() + 1) + 1;
+    this.wordStart = drawing.arcs().isEmpty() ? arcsStart : column(0) + 1;
   }
 
   /** Draws from the top and returns the row after the last one. */
   int draw(TextCanvas canvas) {
-    List<List<Arc>> attached = new ArrayList<>();
+    List<List<Branch>> branches = new ArrayList<>();
     for (int word = 0; word <= drawing.size(); word++) {
-      attached.add(new ArrayList<>());
+      branches.add(new ArrayList<>());
+    }
+    int index = 0;
+    for (List<Arc> arcs : arcsOfRail.values()) {
+      Arc any = arcs.get(0);
+      Rail rail = new Rail(column(levels[index]), Stroke.of(any), Ink.ofLine(any));
+      drawRail(canvas, rail, spans.get(index), arcs);
+      branches.get(any.head()).add(new Branch(rail, false, false));
+      arcs.forEach(arc -> branches.get(arc.dependent()).add(new Branch(rail, true, false)));
+      index++;
     }
     for (Arc arc : drawing.arcs()) {
-      attached.get(arc.dependent()).add(arc);
-      if (!arc.isRoot()) {
-        attached.get(arc.head()).add(arc);
-        drawSpine(canvas, arc);
+      if (arc.isRoot()) {
+        Rail rail = new Rail(column(levelCount + 1), Stroke.of(arc), Ink.ofLine(arc));
+        branches.get(arc.dependent()).add(new Branch(rail, true, true));
       }
     }
     for (int word = 1; word <= drawing.size(); word++) {
-      drawBranches(canvas, word, attached.get(word));
+      drawBranches(canvas, word, branches.get(word));
     }
     writeWords(canvas);
     return drawing.size();
   }
 
-  private int column(Arc arc) {
-    return arcsStart + PITCH * (levels.count() + 1 - levels.of(arc));
+  private int column(int level) {
+    return arcsStart + PITCH * (levelCount + 1 - level);
   }
 
-  private void drawSpine(TextCanvas canvas, Arc arc) {
-    Stroke stroke = Stroke.of(arc);
-    Ink ink = Ink.ofLine(arc);
-    canvas.line(arc.left() - 1, column(arc), stroke.downRight(), ink);
-    for (int word = arc.left() + 1; word < arc.right(); word++) {
-      canvas.line(word - 1, column(arc), stroke.vertical(), ink);
+  private static void drawRail(TextCanvas canvas, Rail rail, Span span, List<Arc> arcs) {
+    canvas.line(span.left() - 1, rail.column, rail.stroke.downRight(), rail.ink);
+    for (int word = span.left() + 1; word < span.right(); word++) {
+      canvas.line(word - 1, rail.column, rail.stroke.vertical(), rail.ink);
     }
-    canvas.line(arc.right() - 1, column(arc), stroke.upRight(), ink);
+    canvas.line(span.right() - 1, rail.column, rail.stroke.upRight(), rail.ink);
+    for (Arc arc : arcs) {
+      if (span.left() < arc.dependent() && arc.dependent() < span.right()) {
+        canvas.line(arc.dependent() - 1, rail.column, rail.stroke.branch(), rail.ink);
+      }
+    }
   }
 
-  /** The line from the outermost arc of a word to the word, which the inner ones join. */
-  private void drawBranches(TextCanvas canvas, int word, List<Arc> attached) {
-    attached.sort(Comparator.comparingInt(this::column));
-    for (int i = 0; i < attached.size(); i++) {
-      Arc arc = attached.get(i);
-      boolean last = i + 1 == attached.size();
-      int end = last ? wordStart - 1 : column(attached.get(i + 1)) + 1;
-      int from = arc.isRoot() ? column(arc) : column(arc) + 1;
-      for (int column = from; column < end; column++) {
-        canvas.line(word - 1, column, Stroke.of(arc).horizontal(), Ink.ofLine(arc));
+  /** The line from the outermost rail at a word to the word, which the inner ones join. */
+  private void drawBranches(TextCanvas canvas, int word, List<Branch> branches) {
+    branches.sort(Comparator.comparingInt(branch -> branch.rail.column));
+    for (int i = 0; i < branches.size(); i++) {
+      Branch branch = branches.get(i);
+      Rail rail = branch.rail;
+      boolean last = i + 1 == branches.size();
+      int end = last ? wordStart - 1 : branches.get(i + 1).rail.column + 1;
+      for (int at = branch.fromRoot ? rail.column : rail.column + 1; at < end; at++) {
+        canvas.line(word - 1, at, rail.stroke.horizontal(), rail.ink);
       }
-      if (arc.dependent() == word) {
-        canvas.text(word - 1, last ? end - 1 : column(arc) + 1, "▶", Ink.ofLine(arc));
+      if (branch.arrives) {
+        canvas.text(word - 1, last ? end - 1 : rail.column + 1, "▶", rail.ink);
       }
     }
   }

@@ -52,7 +52,7 @@ public final class TreeLayout {
     int n = drawing.size();
     this.arcs = drawing.arcs();
     this.metrics = metrics;
-    this.levels = new ArcLevels(drawing, ArcLevels.Meeting.SHARE);
+    this.levels = new ArcLevels(drawing);
     this.wordWidth = new int[n + 1];
     this.labelWidth = new int[n + 1];
     for (int word = 1; word <= n; word++) {

@@ -42,6 +42,9 @@ public final class DisplayWidth {
 
   /** The columns that a text takes. */
   public static int of(String text) {
+    if (isPlain(text)) {
+      return text.length();
+    }
     Matcher clusters = CLUSTER.matcher(text);
     int width = 0;
     while (clusters.find()) {
@@ -106,6 +109,19 @@ public final class DisplayWidth {
       kept.append(cluster);
     }
     return columns < 1 ? "" : kept.append('…').toString();
+  }
+
+  /** Whether a text is all Latin letters, ASCII and lines: most texts, and one column a char. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain =
+          (c >= ' ' && c <= '~') || (c >= 0xC0 && c <= 0x24F) || (c >= 0x2500 && c <= 0x257F);
+      if (!plain) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isFlagLetter(int c) {

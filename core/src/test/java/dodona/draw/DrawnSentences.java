@@ -48,7 +48,7 @@ final class DrawnSentences {
         "today/NOUN/3/obl:tmod");
   }
 
-  /** Its arc into <i>about</i> spans the root. */
+  /** Its arc into <i>it</i> spans the root. */
   static Sentence hearing() {
     return of(
         "A/DET/2/det",

@@ -3,6 +3,7 @@ package dodona.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
+import dodona.draw.SvgTree.Options;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.awt.geom.Rectangle2D;
@@ -12,12 +13,16 @@ import java.util.List;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 class SvgTreeTest {
+
+  private static final Options ROW = Options.DEFAULT.withOrientation(Orientation.ROW);
 
   private static Document parse(String svg) {
     try {
@@ -48,24 +53,29 @@ class SvgTreeTest {
     return Integer.parseInt(element.getAttribute("x"));
   }
 
-  @Test
-  void drawsOnePathAndOneArrowAnArc() {
+  @ParameterizedTest
+  @EnumSource
+  void drawsOnePathAndOneArrowAnArc(Orientation orientation) {
+    Options options = Options.DEFAULT.withOrientation(orientation);
     Random random = new Random(5);
     for (int n = 1; n <= 40; n++) {
       Sentence sentence = DrawnSentences.labelled(SmallTrees.random(n, random));
-      Document svg = parse(SvgTree.document(TreeDrawing.of(sentence), true));
+      Document svg = parse(SvgTree.document(TreeDrawing.of(sentence), options));
       assertThat(elements(svg, "path")).hasSize(n);
       assertThat(elements(svg, "polygon")).hasSize(n);
       assertThat(texts(svg, "word")).hasSize(n);
     }
   }
 
-  @Test
-  void keepsLabelsAndWordsApartAndInsideThePicture() {
+  @ParameterizedTest
+  @EnumSource
+  void keepsLabelsAndWordsApartAndInsideThePicture(Orientation orientation) {
+    Options options = Options.DEFAULT.withOrientation(orientation);
     Random random = new Random(6);
     for (int i = 0; i < 60; i++) {
       DependencyTree tree = SmallTrees.random(1 + random.nextInt(50), random);
-      Document svg = parse(SvgTree.document(TreeDrawing.of(DrawnSentences.labelled(tree)), true));
+      Document svg =
+          parse(SvgTree.document(TreeDrawing.of(DrawnSentences.labelled(tree)), options));
       Element root = svg.getDocumentElement();
       Rectangle2D picture =
           new Rectangle2D.Double(
@@ -92,13 +102,37 @@ class SvgTreeTest {
   private static Rectangle2D box(Element text, double size) {
     double width = SansSerif.width(text.getTextContent(), size);
     double y = Double.parseDouble(text.getAttribute("y"));
-    return new Rectangle2D.Double(x(text) - width / 2, y - 0.8 * size, width, size);
+    boolean starts = text.getAttribute("class").contains("from-left");
+    double left = starts ? x(text) : x(text) - width / 2;
+    return new Rectangle2D.Double(left, y - 0.8 * size, width, size);
+  }
+
+  @Test
+  void standsUprightWhenTheRowIsTooWide() {
+    TreeDrawing dogs = TreeDrawing.of(DrawnSentences.dogs());
+    String row = SvgTree.document(dogs, ROW);
+    String upright = SvgTree.document(dogs, ROW.withOrientation(Orientation.UPRIGHT));
+    int width = Integer.parseInt(parse(row).getDocumentElement().getAttribute("width"));
+    assertThat(SvgTree.document(dogs, Options.DEFAULT.withWidestRow(width))).isEqualTo(row);
+    assertThat(SvgTree.document(dogs, Options.DEFAULT.withWidestRow(width - 1))).isEqualTo(upright);
+    assertThat(texts(parse(upright), "number"))
+        .extracting(Element::getTextContent)
+        .containsExactly("1", "2", "3", "4", "5");
+  }
+
+  @Test
+  void mirrorsUprightRightToLeftSentences() {
+    Sentence hebrew = DrawnSentences.of("הילד/X/2/nsubj", "אכל/X/0/root");
+    Document svg =
+        parse(SvgTree.document(TreeDrawing.of(hebrew), ROW.withOrientation(Orientation.UPRIGHT)));
+    assertThat(x(texts(svg, "number").get(0))).isGreaterThan(x(texts(svg, "word").get(0)));
+    assertThat(x(texts(svg, "word").get(0))).isGreaterThan(x(texts(svg, "label").get(0)));
   }
 
   @Test
   void runsRightToLeftForRightToLeftScripts() {
     Sentence hebrew = DrawnSentences.of("הילד/X/2/nsubj", "אכל/X/0/root", "תפוח/X/2/obj");
-    List<Element> words = texts(parse(SvgTree.document(TreeDrawing.of(hebrew), false)), "word");
+    List<Element> words = texts(parse(SvgTree.document(TreeDrawing.of(hebrew), ROW)), "word");
     assertThat(words).extracting(Element::getTextContent).containsExactly("הילד", "אכל", "תפוח");
     assertThat(words).extracting(word -> word.getAttribute("direction")).containsOnly("rtl");
     assertThat(x(words.get(0))).isGreaterThan(x(words.get(1)));
@@ -112,9 +146,9 @@ class SvgTreeTest {
         gold.withTree(
             DependencyTree.of(
                 new int[] {2, 3, 0, 3, 2}, new String[] {"det", "obj", "root", "case", "nmod"}));
-    String plain = SvgTree.document(TreeDrawing.of(DrawnSentences.dogs()), true);
+    String plain = SvgTree.document(TreeDrawing.of(DrawnSentences.dogs()), ROW);
     assertThat(texts(parse(plain), "note")).isEmpty();
-    Document svg = parse(SvgTree.document(TreeDrawing.compared(gold, system), true));
+    Document svg = parse(SvgTree.document(TreeDrawing.compared(gold, system), ROW));
     assertThat(elements(svg, "g"))
         .extracting(group -> group.getAttribute("class"))
         .containsExactly("arc", "arc wrong-label", "arc root", "arc wrong-head", "arc crossing");
@@ -128,7 +162,7 @@ class SvgTreeTest {
 
   @Test
   void survivesHostileText() {
-    String svg = SvgTree.document(TreeDrawing.of(DrawnSentences.hostile()), true);
+    String svg = SvgTree.document(TreeDrawing.of(DrawnSentences.hostile()), ROW);
     Document document = parse(svg);
     assertThat(elements(document, "script")).isEmpty();
     assertThat(elements(document, "svg")).hasSize(1);
@@ -140,27 +174,27 @@ class SvgTreeTest {
 
   @Test
   void drawsNoWordsOneWordAndThreeHundredWords() {
-    assertThat(elements(parse(SvgTree.document(TreeDrawing.of(Sentence.ofForms()), true)), "path"))
+    assertThat(elements(parse(SvgTree.document(TreeDrawing.of(Sentence.ofForms()), ROW)), "path"))
         .isEmpty();
     assertThat(
-            elements(parse(SvgTree.document(TreeDrawing.of(DrawnSentences.comb(1)), true)), "path"))
+            elements(parse(SvgTree.document(TreeDrawing.of(DrawnSentences.comb(1)), ROW)), "path"))
         .hasSize(1);
     assertThat(
             elements(
-                parse(SvgTree.document(TreeDrawing.of(DrawnSentences.comb(300)), true)), "path"))
+                parse(SvgTree.document(TreeDrawing.of(DrawnSentences.comb(300)), ROW)), "path"))
         .hasSize(300);
   }
 
   @Test
   void tellsTheTreeInWords() {
-    Document svg = parse(SvgTree.document(TreeDrawing.of(DrawnSentences.dogs()), true));
+    Document svg = parse(SvgTree.document(TreeDrawing.of(DrawnSentences.dogs()), ROW));
     assertThat(elements(svg, "desc").get(0).getTextContent())
-        .startsWith("Big: amod of dogs; dogs: nsubj of chase; chase: root of the root;");
+        .startsWith("Big: amod of dogs; dogs: nsubj of chase; chase: root;");
   }
 
   @Test
   void fragmentsShareAPageWithoutClashes() {
-    String fragment = SvgTree.fragment(TreeDrawing.of(DrawnSentences.dogs()), true);
+    String fragment = SvgTree.fragment(TreeDrawing.of(DrawnSentences.dogs()), ROW);
     Document svg = parse(fragment);
     assertThat(fragment).startsWith("<svg ").doesNotContain(" id=").doesNotContain("prefers-color");
     assertThat(elements(svg, "rect")).isEmpty();

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
 import dodona.draw.TerminalTree.Options;
-import dodona.draw.TerminalTree.Orientation;
 import dodona.support.DisplayWidth;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,12 +41,19 @@ class TerminalTreeTest {
     assertThat(draw(DrawnSentences.dogs(), UPRIGHT))
         .isEqualTo(
             """
-            1        ╭▶ Big    ADJ   amod
-            2      ╭▶┴─ dogs   NOUN  nsubj
-            3  ─▶┬─┴─┬─ chase  VERB  root
-            4    │   ╰▶ cats   NOUN  obj
-            5    ╰────▶ today  NOUN  obl:tmod
+            1      ╭▶ Big    ADJ   amod
+            2    ╭▶┴─ dogs   NOUN  nsubj
+            3  ─▶┴─┬─ chase  VERB  root
+            4      ├▶ cats   NOUN  obj
+            5      ╰▶ today  NOUN  obl:tmod
             """);
+  }
+
+  @Test
+  void hangsManyDependentsOnOneRail() {
+    String drawn = draw(DrawnSentences.comb(60), UPRIGHT);
+    assertThat(drawn).startsWith(" 1  ─▶┬─ w1   PROPN  det\n 2    ├▶ w2   X      nsubj:pass\n");
+    assertThat(drawn).contains("\n59    ├▶ w59").contains("\n60    ╰▶ w60");
   }
 
   @Test
@@ -133,7 +140,7 @@ class TerminalTreeTest {
               ▼     ▼│     ▼
               a     b   c  d
 
-            no head: 3 c
+            no head (1): 3 c
             """);
     assertThat(draw(Sentence.ofForms("no", "tree"), ROW))
         .isEqualTo(
@@ -150,6 +157,15 @@ class TerminalTreeTest {
 
             no word has a head
             """);
+  }
+
+  @Test
+  void keepsTheLegendWithinTheWindow() {
+    String[] words = IntStream.rangeClosed(1, 50).mapToObj(i -> "w/X/_/_").toArray(String[]::new);
+    words[0] = "w/X/0/root";
+    String drawn = draw(DrawnSentences.of(words), Options.DEFAULT);
+    assertThat(drawn).contains("no head (49): 2 w, 3 w, ").endsWith("…\n");
+    assertThat(drawn.lines()).allMatch(line -> DisplayWidth.of(line) <= 80);
   }
 
   @Test

@@ -43,30 +43,35 @@ class TreeLayoutTest {
 
   @ParameterizedTest
   @EnumSource
-  void putsCoveringArcsAboveAndCrossingArcsApart(ArcLevels.Meeting meeting) {
+  void putsCoveringArcsAboveAndCrossingArcsApart(Span.Meeting meeting) {
     drawings()
         .forEach(
             drawing -> {
-              ArcLevels levels = new ArcLevels(drawing, meeting);
-              forEachPair(
-                  drawing,
-                  (one, other) -> {
-                    if (other.covers(one)) {
-                      assertThat(levels.of(other)).isGreaterThan(levels.of(one));
-                    } else if (!one.covers(other) && one.overlaps(other)) {
-                      assertThat(levels.of(other)).isNotEqualTo(levels.of(one));
-                    } else if (meeting == ArcLevels.Meeting.APART && one.touches(other)) {
-                      assertThat(levels.of(other)).isNotEqualTo(levels.of(one));
-                    }
-                  });
+              List<Span> spans =
+                  drawing.arcs().stream().filter(arc -> !arc.isRoot()).map(Arc::span).toList();
+              int[] levels = Span.stack(spans, meeting);
+              for (int i = 0; i < levels.length; i++) {
+                for (int j = 0; j < levels.length; j++) {
+                  Span one = spans.get(i);
+                  Span other = spans.get(j);
+                  boolean meet = meeting == Span.Meeting.APART && one.touches(other);
+                  if (i != j && other.covers(one)) {
+                    assertThat(levels[j]).isGreaterThan(levels[i]);
+                  } else if (i != j && (one.overlaps(other) || meet)) {
+                    assertThat(levels[j]).isNotEqualTo(levels[i]);
+                  }
+                }
+              }
             });
   }
 
   @Test
   void letsArcsSideBySideShareALevel() {
     TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labelled(DependencyTree.of(2, 0, 2, 3)));
-    assertThat(new ArcLevels(drawing, ArcLevels.Meeting.SHARE).count()).isEqualTo(1);
-    assertThat(new ArcLevels(drawing, ArcLevels.Meeting.APART).count()).isEqualTo(2);
+    assertThat(new ArcLevels(drawing).count()).isEqualTo(1);
+    List<Span> spans = List.of(new Span(1, 2), new Span(2, 3), new Span(3, 4));
+    assertThat(Span.stack(spans, Span.Meeting.SHARE)).containsExactly(1, 1, 1);
+    assertThat(Span.stack(spans, Span.Meeting.APART)).containsExactly(1, 2, 1);
   }
 
   @Test

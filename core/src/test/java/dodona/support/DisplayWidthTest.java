@@ -44,6 +44,18 @@ class DisplayWidthTest {
   }
 
   @Test
+  void takesTheSameWidthForAPlainTextAsForItsClusters() {
+    for (int c = ' '; c < 0x2600; c++) {
+      String text = Character.toString(c);
+      if (Character.isDefined(c)) {
+        assertThat(DisplayWidth.of(text))
+            .as(Integer.toHexString(c))
+            .isEqualTo(DisplayWidth.ofCluster(text));
+      }
+    }
+  }
+
+  @Test
   void shortensToTheColumnsGiven() {
     assertThat(DisplayWidth.shorten("dog", 3)).isEqualTo("dog");
     assertThat(DisplayWidth.shorten("dogs", 3)).isEqualTo("do…");
