@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.transition.PartialTree;
 import dodona.treebank.DependencyTree;
 import java.util.function.ToIntFunction;
 
@@ -65,5 +66,12 @@ final class GoldTree {
   /** How many gold dependents a word has. */
   int dependentCount(int head) {
     return dependentCount[head];
+  }
+
+  /**
+   * Whether a word has all its gold dependents, in a configuration that has no arcs but gold ones.
+   */
+  boolean isComplete(PartialTree c, int head) {
+    return c.leftValency(head) + c.rightValency(head) == dependentCount[head];
   }
 }

@@ -1,0 +1,64 @@
+package dodona.oracle;
+
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+
+/**
+ * A dynamic oracle of an arc-decomposable system: what can be reached arc by arc can be reached at
+ * once, as long as a projective tree holds it.
+ *
+ * <p>So a move costs as many gold arcs as could each be reached before it and cannot after it,
+ * which a formula counts. If the gold tree is projective, that is all. If it is not, some of the
+ * arcs that the formula counts may have been lost anyway, because they {@linkplain ArcConflicts
+ * conflict} with others: then exactly
+ *
+ * <pre>cost = formula + conflicts after − conflicts before</pre>
+ *
+ * <p>A formula of 0 needs no correction, as losing no arc removes no conflict; neither does a
+ * configuration without conflicts, as fewer arcs do not bring any.
+ */
+abstract class ArcDecomposableOracle extends MoveCostOracle {
+
+  private final boolean isProjective;
+  private final ArcConflicts conflicts = new ArcConflicts();
+  private final Configuration after = new Configuration();
+
+  ArcDecomposableOracle(TransitionSystem system, DependencyTree tree, ArcPlacement placement) {
+    super(system, new GoldTree(tree, system.transitions()::labelId), placement);
+    this.isProjective = Projectivity.isProjective(tree);
+  }
+
+  @Override
+  final int moveCost(Configuration c, Move move) {
+    int formula = formula(c, move);
+    if (isProjective || formula == 0) {
+      return formula;
+    }
+    int before = conflicts(c);
+    if (before == 0) {
+      return formula;
+    }
+    after.copyFrom(c);
+    system.apply(after, system.transitions().first(move));
+    return formula + conflicts(after) - before;
+  }
+
+  private int conflicts(Configuration c) {
+    conflicts.start(c.words());
+    for (int d = 1; d <= c.words(); d++) {
+      if (canReachArcTo(c, d)) {
+        conflicts.add(gold.head(d), d);
+      }
+    }
+    return conflicts.fewest();
+  }
+
+  /** How many gold arcs a legal move puts out of reach. */
+  abstract int formula(Configuration c, Move move);
+
+  /** Whether the gold arc to a word is not there yet and can be reached, if nothing else counts. */
+  abstract boolean canReachArcTo(Configuration c, int dependent);
+}

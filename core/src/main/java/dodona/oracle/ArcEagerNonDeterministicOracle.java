@@ -1,0 +1,46 @@
+package dodona.oracle;
+
+import dodona.transition.ArcEager;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+import java.util.BitSet;
+
+/**
+ * The non-deterministic oracle of the arc-eager system: every move that puts no gold arc out of
+ * reach (Goldberg &amp; Nivre 2012).
+ *
+ * <p>Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager Dependency
+ * Parsing</i>.
+ */
+public final class ArcEagerNonDeterministicOracle implements NonDeterministicOracle {
+
+  private static final Move[] MOVES = {Move.SHIFT, Move.REDUCE, Move.LEFT_ARC, Move.RIGHT_ARC};
+
+  private final ArcEager system;
+  private final GoldTree gold;
+  private final LabelledMoves labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  public ArcEagerNonDeterministicOracle(ArcEager system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.system = system;
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.EAGER);
+  }
+
+  @Override
+  public void optimal(Configuration c, BitSet out) {
+    int legal = system.legalMoves(c);
+    int permitted = 0;
+    for (Move move : MOVES) {
+      boolean isPermitted = move.in(legal) && ArcEagerDynamicOracle.formula(gold, c, move) == 0;
+      permitted |= isPermitted ? move.bit() : 0;
+    }
+    labelled.expand(c, permitted, out);
+  }
+}

@@ -1,0 +1,63 @@
+package dodona.oracle;
+
+import dodona.transition.ArcEager;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+
+/**
+ * The static oracle of the arc-eager system: arcs as early as possible, RE only where s0 stands
+ * between b0 and a word that b0 has an arc with, else SH (Nivre 2003).
+ *
+ * <p>Joakim Nivre (2003): <i>An Efficient Algorithm for Projective Dependency Parsing</i>; as
+ * Algorithm 1 in Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager
+ * Dependency Parsing</i>.
+ */
+public final class ArcEagerStaticOracle implements StaticOracle {
+
+  private final GoldTree gold;
+  private final LabelledMoves labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  public ArcEagerStaticOracle(ArcEager system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.EAGER);
+  }
+
+  @Override
+  public int next(Configuration c) {
+    return labelled.transition(c, move(c));
+  }
+
+  private Move move(Configuration c) {
+    if (c.stackSize() == 0) {
+      return Move.SHIFT;
+    }
+    int s0 = c.s(0);
+    int b0 = c.b(0);
+    if (gold.head(s0) == b0) {
+      return Move.LEFT_ARC;
+    }
+    if (gold.head(b0) == s0) {
+      return Move.RIGHT_ARC;
+    }
+    return c.hasHead(s0) && hasArcWithStack(c, b0) ? Move.REDUCE : Move.SHIFT;
+  }
+
+  private boolean hasArcWithStack(Configuration c, int b0) {
+    if (b0 != 0 && c.isOnStack(gold.head(b0))) {
+      return true;
+    }
+    for (int d = gold.firstDependent(b0); d > 0; d = gold.nextDependent(d)) {
+      if (c.isOnStack(d)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+package dodona.oracle;
+
+import dodona.transition.ArcHybrid;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+
+/**
+ * The dynamic oracle of the arc-hybrid system (Goldberg &amp; Nivre 2013).
+ *
+ * <p>With H(d) the gold head of d, S the whole stack and B the whole buffer, a move costs
+ *
+ * <pre>
+ * LA  [H(s0) ∈ {s1} ∪ B∖{b0}] + #{d ∈ B : H(d) = s0}
+ * RA  [H(s0) ∈ B] + #{d ∈ B : H(d) = s0}
+ * SH  [H(b0) ∈ S∖{s0}] + #{d ∈ S : H(d) = b0}
+ * </pre>
+ *
+ * <p>Exact for every gold tree. O(number of dependents) a move if the tree is projective.
+ *
+ * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
+ * Non-Deterministic Oracles</i>.
+ */
+public final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
+
+  /** The oracle of a system for a gold tree. */
+  public ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {
+    super(system, gold, ArcPlacement.HYBRID);
+  }
+
+  @Override
+  int formula(Configuration c, Move move) {
+    return formula(gold, c, move);
+  }
+
+  static int formula(GoldTree gold, Configuration c, Move move) {
+    int s0 = c.s(0);
+    int b0 = c.b(0);
+    return switch (move) {
+      case SHIFT -> {
+        int head = gold.head(b0);
+        yield (head != s0 && c.isOnStack(head) ? 1 : 0) + dependentsOnStack(gold, c, b0);
+      }
+      case LEFT_ARC -> {
+        int head = gold.head(s0);
+        boolean loses = head == c.s(1) || (head != b0 && c.isInBuffer(head));
+        yield (loses ? 1 : 0) + dependentsInBuffer(gold, c, s0);
+      }
+      case RIGHT_ARC -> (c.isInBuffer(gold.head(s0)) ? 1 : 0) + dependentsInBuffer(gold, c, s0);
+      default -> throw new IllegalArgumentException(move.toString());
+    };
+  }
+
+  private static int dependentsInBuffer(GoldTree gold, Configuration c, int head) {
+    int count = 0;
+    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
+      count += c.isInBuffer(d) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static int dependentsOnStack(GoldTree gold, Configuration c, int head) {
+    int count = 0;
+    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
+      count += c.isOnStack(d) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** On the stack, only the word directly below can still become the head. */
+  @Override
+  boolean canReachArcTo(Configuration c, int dependent) {
+    int head = gold.head(dependent);
+    if (c.isInBuffer(dependent)) {
+      return !c.isRemoved(head);
+    }
+    return c.isOnStack(dependent) && (c.isInBuffer(head) || isDirectlyBelow(c, head, dependent));
+  }
+
+  private static boolean isDirectlyBelow(Configuration c, int below, int word) {
+    int i = 0;
+    while (c.s(i) != word) {
+      i++;
+    }
+    return c.s(i + 1) == below;
+  }
+}

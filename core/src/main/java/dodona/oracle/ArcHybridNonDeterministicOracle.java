@@ -1,0 +1,46 @@
+package dodona.oracle;
+
+import dodona.transition.ArcHybrid;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+import java.util.BitSet;
+
+/**
+ * The non-deterministic oracle of the arc-hybrid system: every move that puts no gold arc out of
+ * reach (Goldberg &amp; Nivre 2013).
+ *
+ * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
+ * Non-Deterministic Oracles</i>.
+ */
+public final class ArcHybridNonDeterministicOracle implements NonDeterministicOracle {
+
+  private static final Move[] MOVES = {Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC};
+
+  private final ArcHybrid system;
+  private final GoldTree gold;
+  private final LabelledMoves labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  public ArcHybridNonDeterministicOracle(ArcHybrid system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.system = system;
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.HYBRID);
+  }
+
+  @Override
+  public void optimal(Configuration c, BitSet out) {
+    int legal = system.legalMoves(c);
+    int permitted = 0;
+    for (Move move : MOVES) {
+      boolean isPermitted = move.in(legal) && ArcHybridDynamicOracle.formula(gold, c, move) == 0;
+      permitted |= isPermitted ? move.bit() : 0;
+    }
+    labelled.expand(c, permitted, out);
+  }
+}

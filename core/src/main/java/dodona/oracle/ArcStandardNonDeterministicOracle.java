@@ -1,0 +1,54 @@
+package dodona.oracle;
+
+import dodona.transition.ArcStandard;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+import java.util.BitSet;
+
+/**
+ * The non-deterministic oracle of the arc-standard system, whose only ambiguity is between SH and
+ * LA: where s0 can take s1 and b0 belongs to the subtree of s0, its right dependents may come first
+ * (Björkelund &amp; Nivre 2015, without swaps).
+ *
+ * <p>Beside RA there is never a choice: s0 is complete, so b0 cannot attach to it, and as long as
+ * s0 is there nothing right of it can attach to a word left of it.
+ *
+ * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
+ * Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+public final class ArcStandardNonDeterministicOracle implements NonDeterministicOracle {
+
+  private final GoldTree gold;
+  private final LabelledMoves labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  public ArcStandardNonDeterministicOracle(ArcStandard system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.STACK);
+  }
+
+  @Override
+  public void optimal(Configuration c, BitSet out) {
+    Move move = ArcStandardStaticOracle.move(gold, c);
+    int permitted = move.bit();
+    if (move == Move.LEFT_ARC && isInSubtree(c.b(0), c.s(0))) {
+      permitted |= Move.SHIFT.bit();
+    }
+    labelled.expand(c, permitted, out);
+  }
+
+  /** Whether a word, or −1, descends from another. */
+  private boolean isInSubtree(int word, int root) {
+    int ancestor = word;
+    while (ancestor > 0 && ancestor != root) {
+      ancestor = gold.head(ancestor);
+    }
+    return ancestor == root;
+  }
+}

@@ -1,0 +1,44 @@
+package dodona.oracle;
+
+import dodona.transition.ArcStandard;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.treebank.DependencyTree;
+
+/**
+ * The static oracle of the arc-standard system: an arc as soon as its dependent is complete, which
+ * keeps the stack as short as possible (Nivre 2004).
+ *
+ * <p>Joakim Nivre (2004): <i>Incrementality in Deterministic Dependency Parsing</i>.
+ */
+public final class ArcStandardStaticOracle implements StaticOracle {
+
+  private final GoldTree gold;
+  private final LabelledMoves labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  public ArcStandardStaticOracle(ArcStandard system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.STACK);
+  }
+
+  @Override
+  public int next(Configuration c) {
+    return labelled.transition(c, move(gold, c));
+  }
+
+  static Move move(GoldTree gold, Configuration c) {
+    int s0 = c.s(0);
+    int s1 = c.s(1);
+    if (s1 > 0 && gold.head(s1) == s0 && gold.isComplete(c, s1)) {
+      return Move.LEFT_ARC;
+    }
+    boolean canAttach = s0 > 0 && gold.head(s0) == s1 && gold.isComplete(c, s0);
+    return canAttach ? Move.RIGHT_ARC : Move.SHIFT;
+  }
+}

@@ -1,0 +1,33 @@
+package dodona.oracle;
+
+import dodona.transition.Attardi;
+import dodona.transition.Configuration;
+import dodona.treebank.DependencyTree;
+
+/**
+ * The dynamic oracle of Attardi's system: {@linkplain BestFirstLoss best-first search}, and where
+ * that meets its bound the {@linkplain AttardiTable table} of Gómez-Rodríguez, Sartorio &amp; Satta
+ * (2014), which is polynomial but takes far longer on most configurations.
+ *
+ * <p>Exact for every gold tree that the system can derive; for others too, unless the bound is met.
+ */
+public final class AttardiDynamicOracle extends LossOracle {
+
+  private static final int BOUND = 2_000;
+
+  private final BestFirstLoss search;
+  private final AttardiTable table;
+
+  /** The oracle of a system for a gold tree. */
+  public AttardiDynamicOracle(Attardi system, DependencyTree tree) {
+    super(system, tree);
+    this.search = new BestFirstLoss(gold, true, BOUND);
+    this.table = new AttardiTable(gold);
+  }
+
+  @Override
+  int remainingLoss(Configuration c, int limit) {
+    int loss = search.remainingLoss(c, limit);
+    return loss == BestFirstLoss.GIVEN_UP ? table.remainingLoss(c) : loss;
+  }
+}

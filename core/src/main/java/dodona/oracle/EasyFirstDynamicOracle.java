@@ -1,0 +1,129 @@
+package dodona.oracle;
+
+import dodona.transition.EasyFirst;
+import dodona.transition.EasyFirst.Direction;
+import dodona.transition.EasyFirstConfiguration;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+import java.util.BitSet;
+
+/**
+ * The dynamic oracle of the easy-first system (Goldberg &amp; Nivre 2013).
+ *
+ * <p>With H(d) the gold head of d and λ the list, adding the arc h→d costs
+ *
+ * <pre>[H(d) ∈ λ∖{h}] + #{x ∈ λ : H(x) = d}</pre>
+ *
+ * <p>and for a non-projective gold tree the {@linkplain ArcConflicts conflicts} after it less those
+ * before, as in the other arc-decomposable systems. Exact for every gold tree. All transitions of a
+ * configuration together take O(n) if the tree is projective, or nothing conflicts any more.
+ *
+ * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
+ * Non-Deterministic Oracles</i>.
+ */
+public final class EasyFirstDynamicOracle implements EasyFirstOracle {
+
+  private final EasyFirst system;
+  private final GoldTree gold;
+  private final int labels;
+  private final boolean isProjective;
+  private final ArcConflicts conflicts = new ArcConflicts();
+
+  /** The oracle of a system for a gold tree. */
+  public EasyFirstDynamicOracle(EasyFirst system, DependencyTree tree) {
+    this.system = system;
+    this.gold = new GoldTree(tree, system::labelId);
+    this.labels = system.labels().size();
+    this.isProjective = Projectivity.isProjective(tree);
+  }
+
+  /** The cost of a legal transition. */
+  public int cost(EasyFirstConfiguration c, int transition) {
+    int dependent = system.dependent(c, transition);
+    int head = system.head(transition);
+    int conflictsBefore = isProjective ? 0 : conflictsWithout(c, -1);
+    int cost = arcCost(c, head, dependent, dependentsInList(c, dependent), conflictsBefore);
+    int label = rightLabel(head, dependent);
+    return label < 0 || label == system.label(transition) ? cost : cost + 1;
+  }
+
+  @Override
+  public void optimal(EasyFirstConfiguration c, BitSet out) {
+    out.clear();
+    int conflictsBefore = isProjective ? 0 : conflictsWithout(c, -1);
+    int least = Integer.MAX_VALUE;
+    for (int d = c.next(0); d > 0; d = c.next(d)) {
+      int orphans = dependentsInList(c, d);
+      // No arc to d is cheaper: each orphan counts, but for those that a conflict takes anyway.
+      if (orphans - conflictsBefore <= least) {
+        least = offer(c, c.previous(d), d, orphans, conflictsBefore, least, out);
+        least = offer(c, c.next(d), d, orphans, conflictsBefore, least, out);
+      }
+    }
+  }
+
+  /** Adds the arc's transitions to the best so far, or lets them replace those; the least cost. */
+  private int offer(
+      EasyFirstConfiguration c,
+      int head,
+      int dependent,
+      int orphans,
+      int conflictsBefore,
+      int least,
+      BitSet out) {
+    if (head < 0) {
+      return least;
+    }
+    int cost = arcCost(c, head, dependent, orphans, conflictsBefore);
+    if (cost > least) {
+      return least;
+    }
+    if (cost < least) {
+      out.clear();
+    }
+    Direction direction = head == c.previous(dependent) ? Direction.RIGHT : Direction.LEFT;
+    int first = system.id(head, direction, 0);
+    int label = rightLabel(head, dependent);
+    if (label >= 0) {
+      out.set(first + label);
+    } else {
+      out.set(first, first + labels);
+    }
+    return cost;
+  }
+
+  private int arcCost(
+      EasyFirstConfiguration c, int head, int dependent, int orphans, int conflictsBefore) {
+    int goldHead = gold.head(dependent);
+    int formula = (goldHead != head && c.isInList(goldHead) ? 1 : 0) + orphans;
+    if (formula == 0 || conflictsBefore == 0) {
+      return formula;
+    }
+    return formula + conflictsWithout(c, dependent) - conflictsBefore;
+  }
+
+  private int dependentsInList(EasyFirstConfiguration c, int head) {
+    int count = 0;
+    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
+      count += c.isInList(d) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The conflicts among the gold arcs inside the list, after a word has left it; −1 for none. */
+  private int conflictsWithout(EasyFirstConfiguration c, int removed) {
+    conflicts.start(c.words());
+    for (int d = c.next(0); d > 0; d = c.next(d)) {
+      int head = gold.head(d);
+      if (d != removed && head != removed && c.isInList(head)) {
+        conflicts.add(head, d);
+      }
+    }
+    return conflicts.fewest();
+  }
+
+  /** The only right label of an arc, −1 if it is not gold or all labels are equally good. */
+  private int rightLabel(int head, int dependent) {
+    return gold.head(dependent) == head ? gold.label(dependent) : -1;
+  }
+}
