@@ -31,6 +31,8 @@ import picocli.CommandLine.Spec;
       StatsCommand.class,
       ValidateCommand.class,
       ConvertCommand.class,
+      OracleCommand.class,
+      DeriveCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -111,6 +113,10 @@ public final class Dodona implements Runnable {
     if (cause instanceof FileAlreadyExistsException exists) {
       terminal.err().println(command + ": " + exists.getFile() + " exists; --force replaces it");
       return ExitCode.USAGE;
+    }
+    if (cause instanceof InputException) {
+      terminal.err().println(command + ": " + cause.getMessage());
+      return ExitCode.INPUT;
     }
     if (cause instanceof InvalidTreebankException) {
       terminal.err().println(cause.getMessage());

@@ -36,6 +36,14 @@ final class OutputFile implements Closeable {
     }
   }
 
+  /** Begins a file if it has a name; without one, what is written goes nowhere. */
+  static OutputFile createIfNamed(@Nullable String name, boolean force, Terminal terminal)
+      throws IOException {
+    return name == null
+        ? new OutputFile(null, OutputStream.nullOutputStream())
+        : create(name, force, terminal);
+  }
+
   OutputStream stream() {
     return stream;
   }

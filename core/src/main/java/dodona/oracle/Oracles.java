@@ -4,6 +4,7 @@ import dodona.transition.ArcEager;
 import dodona.transition.ArcHybrid;
 import dodona.transition.ArcStandard;
 import dodona.transition.Attardi;
+import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystem;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +12,8 @@ import java.util.Map;
 
 /**
  * The oracles of the stack-based systems by name: {@code static}, {@code nd} (non-deterministic)
- * and {@code dynamic}.
+ * and {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code
+ * nd-sw} and {@code nd-all}.
  */
 public final class Oracles {
 
@@ -85,6 +87,12 @@ public final class Oracles {
     } else if (system instanceof Attardi attardi) {
       oracles.put(STATIC, tree -> new AttardiStaticOracle(attardi, tree));
       oracles.put(DYNAMIC, dynamic(system));
+    } else if (system instanceof SwapStandard swapStandard) {
+      oracles.put("eager", tree -> new SwapStandardEagerOracle(swapStandard, tree));
+      oracles.put("lazy", tree -> new SwapStandardLazyOracle(swapStandard, tree));
+      oracles.put("minimal", tree -> new SwapStandardMinimalOracle(swapStandard, tree));
+      oracles.put("nd-sw", tree -> new SwapStandardNdSwOracle(swapStandard, tree));
+      oracles.put("nd-all", tree -> new SwapStandardNdAllOracle(swapStandard, tree));
     }
     return oracles;
   }

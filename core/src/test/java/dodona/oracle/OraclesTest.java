@@ -20,7 +20,8 @@ class OraclesTest {
     "arc-standard, static nd dynamic",
     "arc-hybrid, static nd dynamic",
     "arc-eager, static nd dynamic",
-    "attardi, static dynamic"
+    "attardi, static dynamic",
+    "swap-standard, eager lazy minimal nd-sw nd-all"
   })
   void knowsTheOraclesOfEachSystem(String name, String oracles) {
     TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
@@ -28,8 +29,8 @@ class OraclesTest {
     for (String oracle : Oracles.names(system)) {
       Class<? extends Oracle> kind =
           switch (oracle) {
-            case "static" -> StaticOracle.class;
-            case "nd" -> NonDeterministicOracle.class;
+            case "static", "eager", "lazy", "minimal" -> StaticOracle.class;
+            case "nd", "nd-sw", "nd-all" -> NonDeterministicOracle.class;
             default -> DynamicOracle.class;
           };
       assertThat(Oracles.named(system, oracle).tree(DependencyTree.of(2, 0, 2))).isInstanceOf(kind);

@@ -33,7 +33,7 @@ class SwapStandardStaticOraclesTest {
 
   private static void assertRebuilt(String name, DependencyTree tree) {
     DependencyTree gold = labelled(tree);
-    StaticOracle oracle = (StaticOracle) SwapStandardOracles.named(name, SYSTEM).tree(gold);
+    StaticOracle oracle = (StaticOracle) Oracles.named(SYSTEM, name).tree(gold);
     Configuration c = SwapStandardRuns.follow(SYSTEM, oracle, gold.size());
     assertThat(c.tree(LABELS))
         .as(() -> name + ": " + Derivation.print(SYSTEM.transitions(), c.derivation()))
@@ -95,19 +95,5 @@ class SwapStandardStaticOraclesTest {
     assertThatThrownBy(() -> new SwapStandardEagerOracle(SYSTEM, gold))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'root'");
-  }
-
-  @Test
-  void namesTheOraclesThatThereAre() {
-    assertThat(SwapStandardOracles.names())
-        .allSatisfy(
-            name ->
-                assertThat(
-                        SwapStandardOracles.named(name, SYSTEM)
-                            .tree(labelled(DependencyTree.of(2, 0, 2))))
-                    .isNotNull());
-    assertThatThrownBy(() -> SwapStandardOracles.named("dynamic", SYSTEM))
-        .hasMessageContaining("'dynamic'")
-        .hasMessageContaining("eager, lazy, minimal, nd-sw, nd-all");
   }
 }

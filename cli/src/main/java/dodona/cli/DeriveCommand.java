@@ -1,0 +1,49 @@
+package dodona.cli;
+
+import dodona.oracle.GuidedRun;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona derive}. */
+@Command(
+    name = "derive",
+    description = {
+      "Shows an oracle's derivation of a sentence, step by step.",
+      "Where several transitions are correct, the first is taken and the others are named."
+    },
+    footer = {
+      "  dodona derive examples/sentences.conllu --id intel --oracle lazy",
+      "  dodona derive --heads 2,0,2 --words John,likes,Mary --system arc-eager"
+    })
+final class DeriveCommand extends ToolCommand {
+
+  @Mixin private GoldOptions gold = new GoldOptions();
+
+  @Mixin private SystemOptions system = new SystemOptions();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "NAME",
+      description =
+          "swap-standard: eager, lazy, minimal, nd-sw, nd-all; others: static, nd, dynamic. The"
+              + " first that a system has if not given.")
+  private @Nullable String oracle;
+
+  DeriveCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Sentence sentence = gold.sentence(this);
+    List<String> known = GuidedRun.oracles(system.name());
+    GuidedRun run = system.run(oracle == null ? known.get(0) : oracle, sentence.tree());
+    terminal().out().print(new RunView(run, sentence).derivation().text());
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,112 @@
+package dodona.cli;
+
+import dodona.oracle.GuidedRun;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona oracle}. */
+@Command(
+    name = "oracle",
+    description = {
+      "Counts what a system's oracles do with a treebank: sentences derived, transitions, swaps,"
+          + " and sentences with one derivation.",
+      "With --heads, says what one oracle thinks of every move in one configuration."
+    },
+    footer = {
+      "  dodona oracle examples/sentences.conllu",
+      "  dodona oracle examples/sentences.conllu --per-sentence swaps.csv",
+      "  dodona oracle --heads 2,0,2 --system arc-eager --oracle dynamic --after SH,LA"
+    })
+final class OracleCommand extends ToolCommand {
+
+  @Mixin private GoldOptions gold = new GoldOptions();
+
+  @Mixin private SystemOptions system = new SystemOptions();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "swap-standard: eager, lazy, minimal, nd-sw, nd-all, and minimal-any for a file; others:"
+              + " static, nd, dynamic. All that a system has if not given.")
+  private List<String> oracles = List.of();
+
+  @Option(
+      names = "--after",
+      paramLabel = "MOVES",
+      split = "[, ]+",
+      description = "With --heads: the configuration after these, such as SH,LA.")
+  private List<String> after = List.of();
+
+  @Option(names = "--tsv", description = "With --heads: lines 'move<TAB>cost' alone.")
+  private boolean tsv;
+
+  @Option(
+      names = "--per-sentence",
+      paramLabel = "CSV",
+      description =
+          "A line a sentence: swaps of the static oracles of swap-standard (transitions of other"
+              + " systems'), 'unique' where ND-ALL has one derivation.")
+  private @Nullable String perSentence;
+
+  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  private boolean skipInvalid;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many cores to use; all if not given. The output is the same.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--force", description = "Replace the CSV file if it exists.")
+  private boolean force;
+
+  OracleCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (gold.hasHeads()) {
+      return ask();
+    }
+    String file = gold.file();
+    if (file == null) {
+      throw new UsageException("expected a FILE or --heads");
+    }
+    if (tsv || !after.isEmpty()) {
+      throw new UsageException("--after and --tsv ask about one configuration: give --heads");
+    }
+    if (threads < 1) {
+      throw new UsageException("--threads " + threads + ": expected at least 1");
+    }
+    OracleTable table = new OracleTable(system.name(), oracles);
+    try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
+      table.count(file, gold.reading(), this, threads, skipInvalid, csv);
+      csv.commit();
+    }
+    terminal().out().print(table.render());
+    table.remarks().forEach(this::remark);
+    return ExitCode.OK;
+  }
+
+  private Integer ask() throws IOException {
+    if (oracles.size() > 1) {
+      throw new UsageException("--heads asks one --oracle, not " + oracles.size());
+    }
+    Sentence sentence = gold.sentence(this);
+    List<String> known = GuidedRun.oracles(system.name());
+    String oracle = oracles.isEmpty() ? known.get(known.size() - 1) : oracles.get(0);
+    GuidedRun run = system.run(oracle, sentence.tree());
+    RunView view = new RunView(run, sentence);
+    view.take(after);
+    terminal().out().print(tsv ? view.tsv() : view.verdicts(system.name(), oracle));
+    return ExitCode.OK;
+  }
+}

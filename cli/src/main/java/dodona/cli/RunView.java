@@ -1,0 +1,153 @@
+package dodona.cli;
+
+import dodona.oracle.GuidedRun;
+import dodona.oracle.Verdict;
+import dodona.support.TextTable;
+import dodona.transition.PartialTree;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A run of a system beside an oracle, as text. */
+final class RunView {
+
+  private final GuidedRun run;
+  private final Sentence sentence;
+  private final List<String> labels;
+
+  RunView(GuidedRun run, Sentence sentence) {
+    this.run = run;
+    this.sentence = sentence;
+    this.labels = sentence.tree().size() == 0 ? List.of() : distinctLabels(sentence);
+  }
+
+  private static List<String> distinctLabels(Sentence sentence) {
+    return List.of(sentence.tree().labels()).stream().distinct().toList();
+  }
+
+  /** Takes moves by name. */
+  void take(List<String> names) {
+    for (int step = 0; step < names.size(); step++) {
+      try {
+        run.take(run.parse(names.get(step)));
+      } catch (IllegalArgumentException e) {
+        throw new UsageException("--after, step " + (step + 1) + ": " + e.getMessage());
+      }
+    }
+  }
+
+  /** Each legal move with its cost, or whether it is permitted, and nothing else. */
+  String tsv() {
+    StringBuilder out = new StringBuilder();
+    for (Verdict verdict : run.verdicts()) {
+      out.append(verdict.name()).append('\t').append(figure(verdict)).append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String figure(Verdict verdict) {
+    return verdict.cost().isPresent()
+        ? String.valueOf(verdict.cost().getAsInt())
+        : verdict.optimal() ? "permitted" : "not permitted";
+  }
+
+  /** Where the run stands, and what the oracle says of each legal move. */
+  String verdicts(String system, String oracle) {
+    StringBuilder out = new StringBuilder(system + ", " + oracle + " oracle\n");
+    for (Map.Entry<String, String> place : places().entrySet()) {
+      appendPlace(out, place.getKey(), place.getValue());
+    }
+    appendPlace(out, "arcs", arcs());
+    out.append('\n');
+    if (run.isTerminal()) {
+      return out.append("terminal: no move is legal\n").toString();
+    }
+    TextTable table =
+        new TextTable("").left("move").right(run.isDynamic() ? "cost" : "permitted").left("");
+    for (Verdict verdict : run.verdicts()) {
+      boolean mark = verdict.optimal() && run.isDynamic();
+      String figure = run.isDynamic() ? figure(verdict) : verdict.optimal() ? "yes" : "no";
+      table.row(verdict.name(), figure, mark ? "← optimal" : "");
+    }
+    return out.append(table.text()).toString();
+  }
+
+  private static void appendPlace(StringBuilder out, String name, String content) {
+    out.append(name).append(" ".repeat(8 - name.length())).append(content).append('\n');
+  }
+
+  /** The derivation from here to the end, as the oracle has it: one row a transition. */
+  TextTable derivation() {
+    TextTable table = new TextTable("").right("").left("transition");
+    places().keySet().forEach(table::left);
+    table.left("new arc").left(run.isDynamic() ? "as good" : "also permitted");
+    addRow(table, "", "", "");
+    while (!run.isTerminal()) {
+      List<Verdict> correct = run.verdicts().stream().filter(Verdict::optimal).toList();
+      Verdict first = correct.get(0);
+      List<String> others = correct.stream().skip(1).map(Verdict::name).toList();
+      List<Integer> headless = headless();
+      run.take(first.transition());
+      headless.removeAll(headless());
+      String arc = headless.isEmpty() ? "" : arc(headless.get(0));
+      addRow(table, first.name(), arc, others.size() > 4 ? "…" : String.join(" ", others));
+    }
+    return table;
+  }
+
+  private void addRow(TextTable table, String transition, String arc, String others) {
+    List<String> row = new ArrayList<>();
+    row.add(String.valueOf(run.state().derivationLength()));
+    row.add(transition);
+    row.addAll(places().values());
+    row.add(arc);
+    row.add(others);
+    table.row(row);
+  }
+
+  private List<Integer> headless() {
+    List<Integer> words = new ArrayList<>();
+    for (int word = 1; word <= sentence.size(); word++) {
+      if (!run.state().hasHead(word)) {
+        words.add(word);
+      }
+    }
+    return words;
+  }
+
+  private Map<String, String> places() {
+    Map<String, String> shown = new LinkedHashMap<>();
+    run.places()
+        .forEach(
+            (name, words) -> {
+              List<String> forms = words.stream().map(this::form).toList();
+              shown.put(name, "[" + String.join(" ", forms) + "]");
+            });
+    return shown;
+  }
+
+  private String arcs() {
+    PartialTree state = run.state();
+    List<String> arcs = new ArrayList<>();
+    for (int word = 1; word <= sentence.size(); word++) {
+      if (state.hasHead(word)) {
+        arcs.add(arc(word));
+      }
+    }
+    return arcs.isEmpty() ? "–" : String.join(", ", arcs);
+  }
+
+  private String arc(int dependent) {
+    PartialTree state = run.state();
+    String label = labels.get(state.label(dependent));
+    return form(state.head(dependent))
+        + (label.equals("_") ? " → " : " –" + label + "→ ")
+        + form(dependent);
+  }
+
+  private String form(int word) {
+    return word == 0 ? "ROOT" : sentence.form(word);
+  }
+}

@@ -1,0 +1,223 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OracleCommandsTest {
+
+  private static final String FILE = "../examples/sentences.conllu";
+
+  @Test
+  void countsSwapsOfEveryOracle() {
+    CommandRun run = CommandRun.of("oracle", FILE);
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            swap-standard, 8 sentences
+            oracle   derived     share  transitions  swaps  against EAGER  one derivation
+            -------  -------  --------  -----------  -----  -------------  --------------
+            eager          8  100.00 %          108      5              –               –
+            lazy           8  100.00 %          102      2       −60.00 %               –
+            minimal        8  100.00 %          102      2       −60.00 %               –
+            nd-sw          8  100.00 %            –      –              –         75.00 %
+            nd-all         8  100.00 %            –      –              –          0.00 %
+            """);
+  }
+
+  @Test
+  void writesALineASentenceWhateverTheNumberOfThreads(@TempDir Path folder) throws IOException {
+    Path csv = folder.resolve("swaps.csv");
+    for (String threads : new String[] {"1", "3"}) {
+      CommandRun run =
+          CommandRun.of(
+              "oracle", FILE, "--per-sentence", csv.toString(), "--threads", threads, "--force");
+      assertThat(run.code()).isZero();
+      assertThat(Files.readString(csv))
+          .startsWith(
+              """
+              index,n,eager,lazy,minimal,unique
+              0,4,0,0,0,0
+              1,9,0,0,0,0
+              2,5,2,1,1,0
+              3,9,3,1,1,0
+              """);
+    }
+    assertThat(CommandRun.of("oracle", FILE, "--per-sentence", csv.toString()).code())
+        .isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void writesTheColumnsOfTheChosenOracles() {
+    assertThat(
+            CommandRun.of(
+                    "oracle", FILE, "--oracle", "lazy,nd-sw,minimal-any", "--per-sentence", "-")
+                .out())
+        .startsWith("index,n,lazy,nd-sw,minimal-any\n0,4,0,1,0\n1,9,0,1,0\n2,5,1,0,1\n");
+  }
+
+  @Test
+  void countsWhatAProjectiveSystemCanDerive() {
+    CommandRun run = CommandRun.of("oracle", FILE, "--system", "arc-eager");
+    assertThat(run.out())
+        .containsPattern("static +6 +75.00 %")
+        .containsPattern("nd +6 +75.00 %")
+        .containsPattern("dynamic +6 +75.00 %");
+  }
+
+  @Test
+  void leavesOutSentencesThatAreNoTreesAndSaysSo() {
+    String loop = "1\ta\t_\t_\t_\t_\t1\tx\t_\t_\n\n1\tb\t_\t_\t_\t_\t0\troot\t_\t_\n\n";
+    CommandRun run = CommandRun.withInput(loop, "oracle", "-", "--per-sentence", "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("index,n,eager,lazy,minimal,unique\n1,1,0,0,0,1\n");
+    assertThat(run.err()).contains("1 sentences are not trees and were left out");
+  }
+
+  @Test
+  void saysWhatEveryMoveCosts() {
+    CommandRun run =
+        CommandRun.of(
+            "oracle",
+            "--heads",
+            "2,0,2",
+            "--words",
+            "John,likes,Mary",
+            "--system",
+            "arc-eager",
+            "--oracle",
+            "dynamic",
+            "--after",
+            "SH");
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            arc-eager, dynamic oracle
+            stack   [John]
+            buffer  [likes Mary ROOT]
+            arcs    –
+
+            move  cost
+            ----  ----  ---------
+            SH       1
+            LA       0  ← optimal
+            RA       2
+            """);
+    assertThat(
+            CommandRun.of(
+                    "oracle",
+                    "--heads",
+                    "2,0,2",
+                    "--system",
+                    "arc-eager",
+                    "--oracle",
+                    "dynamic",
+                    "--after",
+                    "SH",
+                    "--tsv")
+                .out())
+        .isEqualTo("SH\t1\nLA\t0\nRA\t2\n");
+  }
+
+  @Test
+  void saysWhichMovesAreEquallyGoodInEasyFirst() {
+    assertThat(CommandRun.of("oracle", "--heads", "2,0,2", "--system", "easy-first", "--tsv").out())
+        .isEqualTo("LEFT:3\t0\nLEFT:4\t3\nRIGHT:1\t1\nRIGHT:2\t3\nRIGHT:3\t0\n");
+  }
+
+  @Test
+  void saysWhatIsPermittedByOraclesWithoutCosts() {
+    assertThat(
+            CommandRun.of(
+                    "oracle", "--heads", "2,0,2", "--oracle", "nd-all", "--after", "SH,SH", "--tsv")
+                .out())
+        .isEqualTo("SH\tpermitted\nLA\tpermitted\nRA\tnot permitted\nSW\tnot permitted\n");
+  }
+
+  @Test
+  void bearsLabels() {
+    assertThat(
+            CommandRun.of(
+                    "oracle",
+                    "--heads",
+                    "2,0",
+                    "--labels",
+                    "det,root",
+                    "--oracle",
+                    "eager",
+                    "--after",
+                    "SH,SH",
+                    "--tsv")
+                .out())
+        .contains("LA(det)\tpermitted\n", "LA(root)\tnot permitted\n");
+  }
+
+  @Test
+  void explainsWhatCannotBeAsked() {
+    assertUsage("expected a FILE or --heads", "oracle");
+    assertUsage("known are arc-standard", "oracle", FILE, "--system", "arc-lazy");
+    assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "dynamic");
+    assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "dynamic");
+    assertUsage("not a tree: no root", "oracle", "--heads", "2,1");
+    assertUsage("3 values for 2 heads", "oracle", "--heads", "2,0", "--words", "a,b,c");
+    assertUsage("give --heads", "oracle", FILE, "--after", "SH");
+    assertUsage(
+        "step 2: step 1: RE is illegal",
+        "oracle",
+        "--heads",
+        "2,0",
+        "--system",
+        "arc-eager",
+        "--after",
+        "SH,RE");
+    assertUsage(
+        "not defined after a mistake",
+        "oracle",
+        "--heads",
+        "2,0",
+        "--oracle",
+        "eager",
+        "--after",
+        "SH,RA");
+    assertUsage("at least 1", "oracle", FILE, "--threads", "0");
+  }
+
+  private static void assertUsage(String message, String... args) {
+    CommandRun run = CommandRun.of(args);
+    assertThat(run.err()).contains(message).doesNotContain("\tat ");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void saysThatASystemCannotDeriveATree() {
+    CommandRun run = CommandRun.of("derive", FILE, "--id", "intel", "--system", "arc-eager");
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains("arc-eager cannot derive this tree, as it is not projective");
+  }
+
+  @Test
+  void showsADerivationStepByStep() {
+    CommandRun run =
+        CommandRun.of(
+            "derive", "--heads", "2,0,2", "--words", "John,likes,Mary", "--oracle", "nd-all");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+               transition  stack                   buffer             new arc       also permitted
+            -  ----------  ----------------------  -----------------  ------------  --------------
+            0              [ROOT]                  [John likes Mary]
+            1  SH          [ROOT John]             [likes Mary]
+            2  SH          [ROOT John likes]       [Mary]
+            3  SH          [ROOT John likes Mary]  []                               LA
+            4  RA          [ROOT John likes]       []                 likes → Mary
+            5  LA          [ROOT likes]            []                 likes → John
+            6  RA          [ROOT]                  []                 ROOT → likes
+            """);
+  }
+}

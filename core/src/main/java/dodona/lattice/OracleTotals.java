@@ -1,0 +1,75 @@
+package dodona.lattice;
+
+import dodona.lattice.OracleSurvey.Finding;
+import java.util.List;
+
+/** The findings of a survey, added up over a treebank. */
+public final class OracleTotals {
+
+  private final List<String> oracles;
+  private final long[] derived;
+  private final long[] transitions;
+  private final long[] swaps;
+  private final long[] unique;
+  private final long[] inexact;
+  private long sentences;
+
+  /** Totals of nothing yet. */
+  public OracleTotals(OracleSurvey survey) {
+    this.oracles = survey.oracles();
+    int count = oracles.size();
+    this.derived = new long[count];
+    this.transitions = new long[count];
+    this.swaps = new long[count];
+    this.unique = new long[count];
+    this.inexact = new long[count];
+  }
+
+  /** Adds a sentence's findings. */
+  public void add(List<Finding> findings) {
+    sentences++;
+    for (int i = 0; i < findings.size(); i++) {
+      Finding finding = findings.get(i);
+      derived[i] += finding.derived() ? 1 : 0;
+      transitions[i] += finding.transitions();
+      swaps[i] += finding.swaps();
+      unique[i] += finding.unique() ? 1 : 0;
+      inexact[i] += finding.exact() ? 0 : 1;
+    }
+  }
+
+  /** How many sentences were added. */
+  public long sentences() {
+    return sentences;
+  }
+
+  /** The oracles, in order. */
+  public List<String> oracles() {
+    return oracles;
+  }
+
+  /** Sentences whose gold tree an oracle's derivation ends in. */
+  public long derived(int oracle) {
+    return derived[oracle];
+  }
+
+  /** Transitions of the derivations followed. */
+  public long transitions(int oracle) {
+    return transitions[oracle];
+  }
+
+  /** Swaps of the derivations followed. */
+  public long swaps(int oracle) {
+    return swaps[oracle];
+  }
+
+  /** Sentences for which an oracle permits one derivation only. */
+  public long unique(int oracle) {
+    return unique[oracle];
+  }
+
+  /** Sentences for which a search was given up, so that the figures are upper bounds. */
+  public long inexact(int oracle) {
+    return inexact[oracle];
+  }
+}
