@@ -74,7 +74,10 @@ public final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
     if (c.isInBuffer(dependent)) {
       return !c.isRemoved(head);
     }
-    return c.isOnStack(dependent) && (c.isInBuffer(head) || isDirectlyBelow(c, head, dependent));
+    if (!c.isOnStack(dependent)) {
+      return false;
+    }
+    return c.isInBuffer(head) || (c.isOnStack(head) && isDirectlyBelow(c, head, dependent));
   }
 
   private static boolean isDirectlyBelow(Configuration c, int below, int word) {

@@ -15,7 +15,8 @@ import dodona.treebank.Projectivity;
  */
 public final class ArcStandardDynamicOracle extends LossOracle {
 
-  private static final int BOUND = 2_000;
+  /** More than any configuration of English-EWT train with 10 % mistakes needs. */
+  private static final int BOUND = 20_000;
 
   private final boolean isProjective;
   private final ArcStandardTable table;
@@ -24,10 +25,14 @@ public final class ArcStandardDynamicOracle extends LossOracle {
 
   /** The oracle of a system for a gold tree. */
   public ArcStandardDynamicOracle(ArcStandard system, DependencyTree tree) {
+    this(system, tree, BOUND);
+  }
+
+  ArcStandardDynamicOracle(ArcStandard system, DependencyTree tree, int bound) {
     super(system, tree);
     this.isProjective = Projectivity.isProjective(tree);
     this.table = new ArcStandardTable(gold);
-    this.search = new BestFirstLoss(gold, false, BOUND);
+    this.search = new BestFirstLoss(gold, false, bound);
     this.chart = new ArcStandardChart(gold);
   }
 

@@ -13,15 +13,20 @@ import dodona.treebank.DependencyTree;
  */
 public final class AttardiDynamicOracle extends LossOracle {
 
-  private static final int BOUND = 2_000;
+  /** Several times what any configuration of English-EWT train with 10 % mistakes needs. */
+  private static final int BOUND = 20_000;
 
   private final BestFirstLoss search;
   private final AttardiTable table;
 
   /** The oracle of a system for a gold tree. */
   public AttardiDynamicOracle(Attardi system, DependencyTree tree) {
+    this(system, tree, BOUND);
+  }
+
+  AttardiDynamicOracle(Attardi system, DependencyTree tree, int bound) {
     super(system, tree);
-    this.search = new BestFirstLoss(gold, true, BOUND);
+    this.search = new BestFirstLoss(gold, true, bound);
     this.table = new AttardiTable(gold);
   }
 

@@ -3,6 +3,8 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
+import dodona.transition.ArcStandard;
+import dodona.transition.Attardi;
 import dodona.transition.Configuration;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
@@ -69,6 +71,24 @@ class DynamicOracleTest {
   }
 
   @Test
+  void costsAreAsExactWhereTheSearchIsGivenUp() {
+    ArcStandard arcStandard = new ArcStandard(UNLABELLED);
+    Attardi attardi = new Attardi(UNLABELLED);
+    for (int n = 1; n <= 4; n++) {
+      check(
+          arcStandard,
+          tree -> new ArcStandardDynamicOracle(arcStandard, tree, 0),
+          SmallTrees.all(n),
+          ExhaustiveLoss.states(arcStandard, n));
+      check(
+          attardi,
+          tree -> new AttardiDynamicOracle(attardi, tree, 0),
+          SmallTrees.all(n).filter(tree -> Derivability.canDerive(attardi, tree)),
+          ExhaustiveLoss.states(attardi, n));
+    }
+  }
+
+  @Test
   void anUnknownLabelCostsNothingButTheHeadStillCounts() {
     TransitionSystem system = TransitionSystems.named("arc-hybrid", List.of("a", "b"));
     DependencyTree gold = DependencyTree.of(new int[] {2, 0}, new String[] {"new", "a"});
@@ -86,10 +106,18 @@ class DynamicOracleTest {
   /** Non-projective gold is among the trees, also for the projective systems. */
   private static void check(
       TransitionSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
+    check(system, Oracles.dynamic(system), trees, configurations);
+  }
+
+  private static void check(
+      TransitionSystem system,
+      OracleFor<DynamicOracle> oracles,
+      Stream<DependencyTree> trees,
+      List<Configuration> configurations) {
     BitSet optimal = new BitSet();
     trees.forEach(
         gold -> {
-          DynamicOracle oracle = Oracles.dynamic(system).tree(gold);
+          DynamicOracle oracle = oracles.tree(gold);
           ExhaustiveLoss loss = new ExhaustiveLoss(system, gold);
           for (Configuration c : configurations) {
             if (!system.isTerminal(c)) {
