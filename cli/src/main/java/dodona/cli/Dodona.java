@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       ConvertCommand.class,
       OracleCommand.class,
       DeriveCommand.class,
+      LatticeCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

@@ -5,7 +5,7 @@ final class InputException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  InputException(IllegalArgumentException cause) {
+  InputException(RuntimeException cause) {
     super(cause.getMessage(), cause);
   }
 }

@@ -1,6 +1,10 @@
 package dodona.cli;
 
 import dodona.oracle.GuidedRun;
+import dodona.oracle.Oracle;
+import dodona.oracle.Oracles;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.Arrays;
 import java.util.List;
@@ -38,11 +42,32 @@ final class SystemOptions {
 
   /** Begins a run of the system beside one of its oracles. */
   GuidedRun run(String oracle, DependencyTree gold) {
-    List<String> labels = Arrays.stream(gold.labels()).distinct().toList();
     try {
-      return GuidedRun.of(name(), labels, requireOracle(oracle), gold);
+      return GuidedRun.of(name(), labels(gold), requireOracle(oracle), gold);
     } catch (IllegalArgumentException e) {
       throw new InputException(e);
     }
+  }
+
+  /** The system itself, with the labels of a tree, where only one with a stack will do. */
+  TransitionSystem stackSystem(DependencyTree gold) {
+    if (!TransitionSystems.names().contains(name())) {
+      throw new UsageException(
+          "--system " + system + ": only for " + String.join(", ", TransitionSystems.names()));
+    }
+    return TransitionSystems.named(system, labels(gold));
+  }
+
+  /** An oracle of such a system, bound to a tree. */
+  Oracle oracle(TransitionSystem stackSystem, String oracle, DependencyTree gold) {
+    try {
+      return Oracles.named(stackSystem, requireOracle(oracle)).tree(gold);
+    } catch (IllegalArgumentException e) {
+      throw new InputException(e);
+    }
+  }
+
+  private static List<String> labels(DependencyTree gold) {
+    return Arrays.stream(gold.labels()).distinct().toList();
   }
 }

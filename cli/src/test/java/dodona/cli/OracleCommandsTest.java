@@ -220,4 +220,27 @@ class OracleCommandsTest {
             6  RA          [ROOT]                  []                 ROOT → likes
             """);
   }
+
+  @Test
+  void drawsLatticesByTheEndingOfTheirName(@TempDir Path folder) throws IOException {
+    CommandRun text = CommandRun.of("lattice", "--heads", "2,0,2", "--words", "John,likes,Mary");
+    assertThat(text.code()).isZero();
+    assertThat(text.out()).contains("2 derivations").contains("SH-LA");
+    for (String ending : new String[] {"svg", "dot", "json"}) {
+      Path out = folder.resolve("lattice." + ending);
+      CommandRun run = CommandRun.of("lattice", FILE, "--id", "intel", "-o", out.toString());
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(Files.readString(out)).contains("SH", "RA(nsubj)");
+    }
+    assertUsage("expected .svg, .dot or .json", "lattice", FILE, "-o", "lattice.png");
+  }
+
+  @Test
+  void refusesLatticesThatAreNone() {
+    assertUsage("expected one such as nd", "lattice", FILE, "--oracle", "eager");
+    assertUsage("only for arc-standard", "lattice", FILE, "--system", "easy-first");
+    CommandRun large = CommandRun.of("lattice", FILE, "--id", "hearing", "--max-nodes", "5");
+    assertThat(large.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(large.err()).startsWith("dodona lattice: ").contains("5");
+  }
 }

@@ -1,10 +1,9 @@
 /**
- * Pictures. In come sentences with their trees, whole, partial or wrong; out go drawings for the
- * terminal, SVG and LaTeX.
+ * Pictures: trees and lattices of derivations come in; terminal text, SVG, TikZ, DOT and HTML go
+ * out.
  *
- * <p>{@link dodona.draw.TreeDrawing} says what is drawn, {@link dodona.draw.ArcLevels} and {@link
- * dodona.draw.TreeLayout} where, and {@link dodona.draw.TerminalTree}, {@link dodona.draw.SvgTree}
- * and {@link dodona.draw.TikzTree} draw it.
+ * <p>What is drawn ({@link dodona.draw.TreeDrawing}) and where it lies ({@link
+ * dodona.draw.ArcLevels}, {@link dodona.draw.TreeLayout}) are kept apart from the ink.
  */
 @NullMarked
 package dodona.draw;

@@ -1,0 +1,107 @@
+package dodona.cli;
+
+import dodona.draw.LatticeDrawing;
+import dodona.lattice.DerivationLattice;
+import dodona.lattice.LatticeTooLargeException;
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.Oracle;
+import dodona.support.Json;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona lattice}. */
+@Command(
+    name = "lattice",
+    description = "Shows all derivations of a sentence that a non-deterministic oracle permits.",
+    footer = {
+      "  dodona lattice --heads 2,0,2 --words John,likes,Mary",
+      "  dodona lattice examples/sentences.conllu --id intel -o lattice.svg"
+    })
+final class LatticeCommand extends ToolCommand {
+
+  @Mixin private GoldOptions gold = new GoldOptions();
+
+  @Mixin private SystemOptions system = new SystemOptions();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "NAME",
+      description =
+          "swap-standard: nd-all (the default) or nd-sw; arc-standard, arc-hybrid, arc-eager: nd.")
+  private @Nullable String oracle;
+
+  @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description = "Give up beyond so many configurations; 1000000 if not given.")
+  private int maxNodes = DerivationLattice.DEFAULT_MAX_NODES;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "A picture (.svg), a Graphviz file (.dot) or data (.json); else text.")
+  private @Nullable String output;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  LatticeCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String ending = output == null ? "" : output.substring(output.lastIndexOf('.') + 1);
+    if (output != null && !List.of("svg", "dot", "json").contains(ending)) {
+      throw new UsageException("-o " + output + ": expected .svg, .dot or .json");
+    }
+    Sentence sentence = gold.sentence(this);
+    LatticeDrawing drawing = draw(sentence);
+    String content =
+        switch (ending) {
+          case "svg" -> drawing.svg();
+          case "dot" -> drawing.dot();
+          case "json" -> Json.pretty(drawing.json());
+          default -> drawing.text();
+        };
+    try (OutputFile out = OutputFile.create(output == null ? "-" : output, force, terminal())) {
+      out.stream().write(content.getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
+    return ExitCode.OK;
+  }
+
+  private LatticeDrawing draw(Sentence sentence) {
+    DependencyTree tree = sentence.tree();
+    TransitionSystem stackSystem = system.stackSystem(tree);
+    String name = oracle == null ? defaultOracle() : oracle;
+    Oracle bound = system.oracle(stackSystem, name, tree);
+    if (!(bound instanceof NonDeterministicOracle nonDeterministic)) {
+      throw new UsageException(
+          "--oracle " + name + " permits one derivation or knows costs; expected one such as nd");
+    }
+    List<String> words = new ArrayList<>();
+    for (int word = 1; word <= sentence.size(); word++) {
+      words.add(sentence.form(word));
+    }
+    try {
+      return new LatticeDrawing(
+          DerivationLattice.of(stackSystem, nonDeterministic, tree.size(), maxNodes), words);
+    } catch (LatticeTooLargeException e) {
+      throw new InputException(e);
+    }
+  }
+
+  private String defaultOracle() {
+    return system.name().equals("swap-standard") ? "nd-all" : "nd";
+  }
+}
