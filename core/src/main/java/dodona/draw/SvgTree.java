@@ -58,6 +58,11 @@ public final class SvgTree {
     return draw(drawing, plan(drawing, options), SvgStyle.FRAGMENT, false);
   }
 
+  /** An element for a page that has {@link SvgStyle#FRAGMENT} in its own style sheet. */
+  static String styledByPage(TreeDrawing drawing, Options options) {
+    return draw(drawing, plan(drawing, options), "", false);
+  }
+
   private static SvgPlan plan(TreeDrawing drawing, Options options) {
     SvgPlan row = new SvgRow(drawing, options.tags());
     return switch (options.orientation()) {
@@ -78,7 +83,9 @@ public final class SvgTree {
     out.append(" viewBox=\"0 0 %d %d\">\n".formatted(width, height));
     out.append("<title>").append(Xml.escape(title(drawing))).append("</title>\n");
     out.append("<desc>").append(Xml.escape(description(drawing))).append("</desc>\n");
-    out.append("<style>\n").append(style).append("</style>\n");
+    if (!style.isEmpty()) {
+      out.append("<style>\n").append(style).append("</style>\n");
+    }
     if (background) {
       out.append("<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n".formatted(width, height));
     }

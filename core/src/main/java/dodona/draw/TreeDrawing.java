@@ -1,10 +1,14 @@
 package dodona.draw;
 
+import dodona.evaluate.Mark;
+import dodona.evaluate.MarkedSentence;
+import dodona.evaluate.WordArc;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is drawn: the words of a sentence, their parts of speech and the arcs, each with its mark;
@@ -47,30 +51,35 @@ public final class TreeDrawing {
   }
 
   /**
-   * A parser's analysis of a sentence, its mistakes marked. Punctuation counts like any other word.
-   *
-   * @throws IllegalArgumentException if the two do not have the same number of words
+   * A system's analysis of a sentence with its mistakes, each with what the gold file has instead.
    */
-  public static TreeDrawing compared(Sentence gold, Sentence system) {
-    if (gold.size() != system.size()) {
-      throw new IllegalArgumentException(
-          "a gold tree of " + gold.size() + " words for a sentence of " + system.size());
-    }
+  public static TreeDrawing of(MarkedSentence system) {
     List<Arc> arcs = new ArrayList<>();
-    for (Arc arc : of(system).arcs) {
+    for (Arc arc : of(system.sentence()).arcs) {
       int d = arc.dependent();
-      ArcStyle style = ArcStyle.NORMAL;
-      String remark = "";
-      if (gold.head(d) != arc.head()) {
-        style = ArcStyle.WRONG_HEAD;
-        remark = "gold: " + label(gold, d) + " of " + describe(gold, gold.head(d));
-      } else if (!label(gold, d).equals(arc.label())) {
-        style = ArcStyle.WRONG_LABEL;
-        remark = "gold: " + label(gold, d);
-      }
-      arcs.add(new Arc(arc.head(), d, arc.label(), style, arc.nonProjective(), remark));
+      Mark mark = system.mark(d);
+      arcs.add(
+          new Arc(
+              arc.head(),
+              d,
+              arc.label(),
+              style(mark),
+              arc.nonProjective(),
+              mark.isWrong() ? remark(mark, system.counterpart(d)) : ""));
     }
-    return of(system, arcs);
+    return of(system.sentence(), arcs);
+  }
+
+  private static ArcStyle style(Mark mark) {
+    if (mark.isHeadWrong()) {
+      return ArcStyle.WRONG_HEAD;
+    }
+    return mark.isLabelWrong() ? ArcStyle.WRONG_LABEL : ArcStyle.NORMAL;
+  }
+
+  private static String remark(Mark mark, Optional<WordArc> gold) {
+    return gold.map(arc -> "gold: " + (mark.isHeadWrong() ? arc.describe() : arc.label()))
+        .orElse("not a word of the gold file");
   }
 
   private static TreeDrawing of(Sentence sentence, List<Arc> arcs) {
@@ -171,13 +180,6 @@ public final class TreeDrawing {
 
   private static String orNothing(String cell) {
     return cell.equals(Sentence.ABSENT) ? "" : cell;
-  }
-
-  private static String describe(Sentence sentence, int word) {
-    if (word < 1 || word > sentence.size()) {
-      return word == 0 ? "the root" : "no word";
-    }
-    return word + " " + sentence.form(word);
   }
 
   private static BitSet nonProjectiveArcs(Sentence sentence) {

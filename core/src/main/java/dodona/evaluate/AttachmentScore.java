@@ -130,14 +130,14 @@ public final class AttachmentScore {
     return new Score(goldSentences, systemSentences, sameHeads, -1);
   }
 
-  /** The five figures under their short names. */
+  /** The five figures under their short names, the most cited first. */
   Map<String, Score> scores() {
     Map<String, Score> scores = new LinkedHashMap<>();
-    scores.put("UAS", uas());
     scores.put("LAS", las());
+    scores.put("UAS", uas());
     scores.put("LA", labelAccuracy());
-    scores.put("UEM", unlabelledExactMatch());
     scores.put("LEM", exactMatch());
+    scores.put("UEM", unlabelledExactMatch());
     return scores;
   }
 }

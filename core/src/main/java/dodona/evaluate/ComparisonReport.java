@@ -1,16 +1,14 @@
 package dodona.evaluate;
 
 import dodona.support.TextTable;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 
 /** Several systems' scores and their differences as tables and as JSON. */
-public final class ComparisonReport {
+public final class ComparisonReport implements Report {
 
   private final Comparison comparison;
   private final List<String> names;
@@ -18,28 +16,18 @@ public final class ComparisonReport {
   /** A report of this comparison. */
   public ComparisonReport(Comparison comparison) {
     this.comparison = comparison;
-    this.names = names(comparison.systems());
+    this.names = Report.names(comparison.systems());
   }
 
-  /** File names where they tell the systems apart, else paths. */
-  private static List<String> names(List<Evaluation> systems) {
-    List<String> names = systems.stream().map(one -> fileName(one.system())).toList();
-    return names.stream().distinct().count() == names.size()
-        ? names
-        : systems.stream().map(one -> one.system().toString()).toList();
-  }
-
-  private static String fileName(Path file) {
-    Path name = file.getFileName();
-    return name == null ? file.toString() : name.toString();
-  }
-
-  /** What was compared and how, one line each, to be printed with any table. */
+  @Override
   public List<String> notes() {
-    Set<String> notes = new LinkedHashSet<>();
-    for (Evaluation evaluation : comparison.systems()) {
-      notes.addAll(new EvaluationReport(evaluation).notes());
-    }
+    List<EvaluationReport> reports =
+        comparison.systems().stream().map(EvaluationReport::new).toList();
+    List<String> notes = new ArrayList<>();
+    notes.add(reports.get(0).goldNote());
+    reports.forEach(report -> notes.add(report.systemNote()));
+    notes.add(reports.get(0).conventionNote());
+    reports.stream().flatMap(report -> report.rootNotes().stream()).distinct().forEach(notes::add);
     notes.add(
         "Differences are over gold words; Wilcoxon signed-rank over sentences († p < 0.05, ‡ p <"
             + " 0.01), McNemar over words, paired bootstrap over sentences ("
@@ -53,15 +41,26 @@ public final class ComparisonReport {
               + comparison.pairs().size() / 2
               + " pairs of systems by Holm's method, for each score and test by itself");
     }
-    return List.copyOf(notes);
+    return notes;
   }
 
   /** The systems side by side, and their differences. */
+  @Override
   public List<TextTable> summary() {
     return List.of(systems(), differences());
   }
 
-  /** Each system's main scores, one row a system. */
+  /** All figures of the official scorer, then each system's own details. */
+  @Override
+  public List<TextTable> details() {
+    List<TextTable> tables = new ArrayList<>(List.of(metrics()));
+    for (int i = 0; i < names.size(); i++) {
+      tables.addAll(new EvaluationReport(comparison.systems().get(i), names.get(i)).details());
+    }
+    return tables;
+  }
+
+  /** Each system's attachment scores, one row a system, and the official ones akin to them. */
   public TextTable systems() {
     Evaluation first = comparison.systems().get(0);
     TextTable table =
@@ -82,9 +81,31 @@ public final class ComparisonReport {
 
   private static Map<String, Score> scores(Evaluation evaluation) {
     Map<String, Score> scores = new LinkedHashMap<>();
-    evaluation.metrics().forEach((metric, score) -> scores.put(metric.toString(), score));
-    evaluation.attachment().scores().forEach(scores::putIfAbsent);
+    scores.putAll(evaluation.attachment().scores());
+    Map<Metric, Score> metrics = evaluation.metrics();
+    for (Metric metric : List.of(Metric.CLAS, Metric.MLAS, Metric.BLEX)) {
+      Score score = metrics.get(metric);
+      if (score != null) {
+        scores.put(metric.toString(), score);
+      }
+    }
     return scores;
+  }
+
+  /** The official figures, one column a system; no rows under CoNLL-X. */
+  public TextTable metrics() {
+    TextTable table =
+        new TextTable("All figures of the CoNLL 2018 scorer (F1, %)")
+            .left("Metric")
+            .right(names.toArray(String[]::new));
+    for (Metric metric : comparison.systems().get(0).metrics().keySet()) {
+      List<String> row = new ArrayList<>(List.of(metric.toString()));
+      for (Evaluation system : comparison.systems()) {
+        row.add(Figures.percent(Objects.requireNonNull(system.metrics().get(metric)).f1()));
+      }
+      table.row(row);
+    }
+    return table;
   }
 
   /** Every two systems: difference, interval and p-values, corrected if there are several pairs. */
@@ -110,7 +131,7 @@ public final class ComparisonReport {
     return table;
   }
 
-  /** All scores and differences, unrounded, for {@link dodona.support.Json#pretty}. */
+  @Override
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     List<Object> systems = new ArrayList<>();

@@ -18,8 +18,8 @@ import java.util.Map;
  */
 public final class Evaluation {
 
-  private final Path gold;
-  private final Path system;
+  private final String gold;
+  private final String system;
   private final EvaluationOptions options;
   private final SharedTaskScore sharedTask = new SharedTaskScore();
   private final AttachmentScore withPunctuation;
@@ -31,7 +31,7 @@ public final class Evaluation {
   private long severalRootsInGold;
   private long severalRootsInSystem;
 
-  private Evaluation(Path gold, Path system, EvaluationOptions options) {
+  private Evaluation(String gold, String system, EvaluationOptions options) {
     this.gold = gold;
     this.system = system;
     this.options = options;
@@ -50,7 +50,17 @@ public final class Evaluation {
    */
   public static Evaluation of(Path gold, Path system, EvaluationOptions options)
       throws IOException {
-    Evaluation evaluation = new Evaluation(gold, system, options);
+    return of(ScoredFile.of(gold), ScoredFile.of(system), options);
+  }
+
+  /**
+   * Scores a system's file, wherever it comes from.
+   *
+   * @throws dodona.treebank.InvalidTreebankException as {@link #of(Path, Path, EvaluationOptions)}
+   */
+  public static Evaluation of(ScoredFile gold, ScoredFile system, EvaluationOptions options)
+      throws IOException {
+    Evaluation evaluation = new Evaluation(gold.name(), system.name(), options);
     try (StretchReader reader = StretchReader.open(gold, system, options)) {
       for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
         evaluation.add(stretch);
@@ -87,13 +97,13 @@ public final class Evaluation {
     return roots > 1;
   }
 
-  /** The gold file. */
-  public Path gold() {
+  /** The name of the gold file. */
+  public String gold() {
     return gold;
   }
 
-  /** The system's file. */
-  public Path system() {
+  /** The name of the system's file. */
+  public String system() {
     return system;
   }
 

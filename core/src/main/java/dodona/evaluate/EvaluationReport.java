@@ -8,45 +8,75 @@ import java.util.List;
 import java.util.Map;
 
 /** One system's scores as tables and as JSON, with the definition under which they hold. */
-public final class EvaluationReport {
+public final class EvaluationReport implements Report {
 
   private final Evaluation evaluation;
+  private final String captionEnd;
 
   /** A report of these scores. */
   public EvaluationReport(Evaluation evaluation) {
-    this.evaluation = evaluation;
+    this(evaluation, "");
   }
 
-  /** What was compared, and what was let pass: one line each, to be printed with any table. */
+  /** A report among others: every caption ends with the name of the system. */
+  EvaluationReport(Evaluation evaluation, String name) {
+    this.evaluation = evaluation;
+    this.captionEnd = name.isEmpty() ? "" : ", " + name;
+  }
+
+  @Override
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
-    notes.add("Convention: " + evaluation.options().definition());
+    notes.add(goldNote());
+    notes.add(systemNote());
+    notes.add(conventionNote());
+    notes.addAll(rootNotes());
+    return notes;
+  }
+
+  String goldNote() {
+    return "Gold: "
+        + evaluation.gold()
+        + ", "
+        + Figures.count(evaluation.outcomes().sentences(), "sentence")
+        + ", "
+        + Figures.count(evaluation.attachment(true).uas().gold(), "word");
+  }
+
+  String systemNote() {
+    return "System: " + evaluation.system();
+  }
+
+  String conventionNote() {
+    return "Convention: " + evaluation.options().definition();
+  }
+
+  /** What was let pass. */
+  List<String> rootNotes() {
+    List<String> notes = new ArrayList<>();
     addRoots(notes, evaluation.severalRootsInGold(), "the gold file");
-    addRoots(notes, evaluation.severalRootsInSystem(), evaluation.system().toString());
+    addRoots(notes, evaluation.severalRootsInSystem(), evaluation.system());
     return notes;
   }
 
   private static void addRoots(List<String> notes, long sentences, String file) {
     if (sentences > 0) {
       notes.add(
-          (sentences == 1 ? "1 sentence" : sentences + " sentences")
+          Figures.count(sentences, "sentence")
               + " of "
               + file
               + " with several roots scored all the same; the official scorer refuses them");
     }
   }
 
-  /** The scores that are always shown: the official ones, and attachment with its variants. */
+  /** Attachment with its variants, and the figures of the official scorer. */
+  @Override
   public List<TextTable> summary() {
-    List<TextTable> tables = new ArrayList<>();
-    if (!evaluation.metrics().isEmpty()) {
-      tables.add(metrics());
-    }
-    tables.add(attachment());
-    return tables;
+    return List.of(attachment(), metrics());
   }
 
-  /** The breakdowns, the non-projective arcs and the most frequent confusions. */
+  /** The non-projective arcs, the breakdowns and the most frequent confusions. */
+  @Override
   public List<TextTable> details() {
     List<TextTable> tables = new ArrayList<>();
     tables.add(nonProjective());
@@ -57,10 +87,10 @@ public final class EvaluationReport {
     return tables;
   }
 
-  /** The figures of the official scorer. */
+  /** The figures of the official scorer; no rows under CoNLL-X, which does not define them. */
   public TextTable metrics() {
     TextTable table =
-        new TextTable("Scores (%), " + evaluation.options().convention() + " convention")
+        table("All figures of the CoNLL 2018 scorer (%)")
             .left("Metric")
             .right("Precision", "Recall", "F1", "AligndAcc");
     evaluation
@@ -80,7 +110,7 @@ public final class EvaluationReport {
   public TextTable attachment() {
     EvaluationOptions options = evaluation.options();
     TextTable table =
-        new TextTable("Attachment (F1, %), " + options.convention() + " convention")
+        table("Attachment (F1, %); * is what the " + options.convention() + " convention counts")
             .left("Metric")
             .right(
                 "with punctuation" + (options.punctuation() ? " *" : ""),
@@ -100,13 +130,17 @@ public final class EvaluationReport {
     return table;
   }
 
+  private TextTable table(String caption) {
+    return new TextTable(caption + captionEnd);
+  }
+
   private static String explain(String name) {
     return switch (name) {
-      case "UAS" -> "heads";
       case "LAS" -> "heads and labels";
+      case "UAS" -> "heads";
       case "LA" -> "labels";
-      case "UEM" -> "sentences with all heads right";
       case "LEM" -> "sentences with all heads and labels right";
+      case "UEM" -> "sentences with all heads right";
       default -> throw new IllegalArgumentException(name);
     };
   }
@@ -114,7 +148,7 @@ public final class EvaluationReport {
   /** Precision, recall and F of non-projective arcs. */
   public TextTable nonProjective() {
     TextTable table =
-        new TextTable("Non-projective arcs (%)")
+        table("Non-projective arcs (%)")
             .left("Arcs")
             .right("Gold", "System", "Precision", "Recall", "F");
     addArcScore(table, "labelled", evaluation.nonProjective().labelled());
@@ -136,7 +170,7 @@ public final class EvaluationReport {
   public TextTable breakdown(Breakdown breakdown) {
     String title = breakdown.classes().toString();
     TextTable table =
-        new TextTable("Labelled arcs by " + title + " (%)")
+        table("Labelled arcs by " + title + " (%)")
             .left(Character.toUpperCase(title.charAt(0)) + title.substring(1))
             .right("Gold", "System", "Precision", "Recall", "F");
     breakdown.labelled().forEach((name, score) -> addArcScore(table, name, score));
@@ -146,7 +180,7 @@ public final class EvaluationReport {
   /** The labels most often taken for others. */
   public TextTable confusions(int limit) {
     TextTable table =
-        new TextTable("Labels taken for others, most frequent first")
+        table("Labels taken for others, most frequent first")
             .left("Gold")
             .left("System")
             .right("Words", "wrong head too");
@@ -162,11 +196,11 @@ public final class EvaluationReport {
     return table;
   }
 
-  /** All scores, unrounded, for {@link dodona.support.Json#pretty}. */
+  @Override
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("gold", evaluation.gold().toString());
-    json.put("system", evaluation.system().toString());
+    json.put("gold", evaluation.gold());
+    json.put("system", evaluation.system());
     json.put("convention", evaluation.options().convention().toString());
     json.put("definition", evaluation.options().definition());
     json.put("punctuation", evaluation.options().punctuation());

@@ -7,6 +7,11 @@ final class Figures {
 
   private Figures() {}
 
+  /** A number of things, {@code 1 word} or {@code 25,148 words}. */
+  static String count(long number, String thing) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
+  }
+
   /** Two decimals; nothing where there is no figure. */
   static String percent(double value) {
     return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.2f", value);

@@ -33,6 +33,11 @@ public enum Mark {
     return labelWrong;
   }
 
+  /** Whether the head or the label counts as an error. */
+  public boolean isWrong() {
+    return headWrong || labelWrong;
+  }
+
   static Mark ofGold(Stretch stretch, int goldWord) {
     if (!stretch.countsGold(goldWord)) {
       return NOT_COUNTED;

@@ -2,25 +2,52 @@ package dodona.evaluate;
 
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A sentence with what is wrong about each of its words.
+ * A sentence of one file with what is wrong about each of its words, measured against the other.
  *
  * @param sentence the sentence as it stands in its file
  * @param marks the marks of the words 1, 2, …, n
+ * @param counterparts for each word the arc that the other file has into it; empty where the other
+ *     file does not have the word
  */
-public record MarkedSentence(Sentence sentence, List<Mark> marks) {
+public record MarkedSentence(
+    Sentence sentence, List<Mark> marks, List<Optional<WordArc>> counterparts) {
 
-  /** Takes a copy of the marks. */
+  /** Takes copies of the lists. */
   public MarkedSentence {
     marks = List.copyOf(marks);
-    if (marks.size() != sentence.size()) {
-      throw new IllegalArgumentException(marks.size() + " marks for " + sentence.size() + " words");
+    counterparts = List.copyOf(counterparts);
+    if (marks.size() != sentence.size() || counterparts.size() != sentence.size()) {
+      throw new IllegalArgumentException(
+          "%d marks and %d counterparts for %d words"
+              .formatted(marks.size(), counterparts.size(), sentence.size()));
     }
   }
 
   /** The mark of a word, counted from 1. */
   public Mark mark(int word) {
     return marks.get(word - 1);
+  }
+
+  /** The arc that the other file has into a word, counted from 1. */
+  public Optional<WordArc> counterpart(int word) {
+    return counterparts.get(word - 1);
+  }
+
+  /** The arc into a word, counted from 1. */
+  public WordArc arc(int word) {
+    return WordArc.of(sentence, word);
+  }
+
+  /** How many words take part in the scores. */
+  public long counted() {
+    return marks.stream().filter(mark -> mark != Mark.NOT_COUNTED).count();
+  }
+
+  /** How many words have a wrong head or a wrong label. */
+  public long wrong() {
+    return marks.stream().filter(Mark::isWrong).count();
   }
 }

@@ -1,12 +1,13 @@
 package dodona.evaluate;
 
+import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 
@@ -26,7 +27,7 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
    * @return the sentences in the order asked for
    */
   public static List<SentenceErrors> read(
-      Path gold, Path system, EvaluationOptions options, List<Integer> sentences)
+      ScoredFile gold, ScoredFile system, EvaluationOptions options, List<Integer> sentences)
       throws IOException {
     Set<Integer> wanted = Set.copyOf(sentences);
     Map<Integer, SentenceErrors> found = new HashMap<>();
@@ -52,6 +53,11 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
         .toList();
   }
 
+  /** A single sentence beside a system's analysis of the same words. */
+  public static SentenceErrors of(Sentence gold, Sentence system, EvaluationOptions options) {
+    return of(0, StretchReader.pair(gold, system, options), 0);
+  }
+
   private static SentenceErrors of(int number, Stretch stretch, int index) {
     StretchSide gold = stretch.gold();
     StretchSide system = stretch.system();
@@ -59,18 +65,41 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
     for (int other = 0; other < system.sentences().size(); other++) {
       if (system.sentenceStart(other) < gold.sentenceEnd(index)
           && gold.sentenceStart(index) < system.sentenceEnd(other)) {
-        counterparts.add(marked(system, other, word -> Mark.ofSystem(stretch, word)));
+        counterparts.add(
+            marked(
+                system,
+                other,
+                word -> Mark.ofSystem(stretch, word),
+                word -> arc(gold, stretch.goldOf(word))));
       }
     }
     return new SentenceErrors(
-        number, marked(gold, index, word -> Mark.ofGold(stretch, word)), counterparts);
+        number,
+        marked(
+            gold,
+            index,
+            word -> Mark.ofGold(stretch, word),
+            word -> arc(system, stretch.systemOf(word))),
+        counterparts);
   }
 
-  private static MarkedSentence marked(StretchSide side, int index, IntFunction<Mark> mark) {
+  private static Optional<WordArc> arc(StretchSide side, int word) {
+    return word < 0
+        ? Optional.empty()
+        : Optional.of(WordArc.of(side.sentence(word), side.inSentence(word)));
+  }
+
+  private static MarkedSentence marked(
+      StretchSide side,
+      int index,
+      IntFunction<Mark> mark,
+      IntFunction<Optional<WordArc>> counterpart) {
     List<Mark> marks = new ArrayList<>();
+    List<Optional<WordArc>> counterparts = new ArrayList<>();
     for (int word = side.wordBefore(index) + 1; word <= side.lastWord(index); word++) {
       marks.add(mark.apply(word));
+      counterparts.add(counterpart.apply(word));
     }
-    return new MarkedSentence(side.sentences().get(index), marks);
+    return new MarkedSentence(side.sentences().get(index), marks, counterparts);
   }
 }

@@ -2,11 +2,9 @@ package dodona.evaluate;
 
 import dodona.treebank.ConlluReader;
 import dodona.treebank.InvalidTreebankException;
-import dodona.treebank.ProblemListener;
 import dodona.treebank.Sentence;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,13 +32,13 @@ final class StretchReader implements Closeable {
     this.nextSystem = system.read();
   }
 
-  /** Opens both files, gzipped or not. */
-  static StretchReader open(Path gold, Path system, EvaluationOptions options) throws IOException {
-    ConlluReader goldReader =
-        ConlluReader.open(gold, options.readOptions(), ProblemListener.STRICT);
+  /** Opens both files. */
+  static StretchReader open(ScoredFile gold, ScoredFile system, EvaluationOptions options)
+      throws IOException {
+    ConlluReader goldReader = gold.reader(options.readOptions());
     ConlluReader systemReader = null;
     try {
-      systemReader = ConlluReader.open(system, options.readOptions(), ProblemListener.STRICT);
+      systemReader = system.reader(options.readOptions());
       return new StretchReader(options, goldReader, systemReader);
     } catch (IOException | RuntimeException e) {
       goldReader.close();

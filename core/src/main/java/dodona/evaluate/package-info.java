@@ -3,7 +3,8 @@
  * and p-values go out, together with the definition under which they hold.
  *
  * <p>{@link dodona.evaluate.Evaluation} scores one system, {@link dodona.evaluate.Comparison}
- * several; their reports hold the same figures as tables and as JSON. Both files are read side by
+ * several; a {@link dodona.evaluate.Report} holds the same figures as tables and as JSON, and an
+ * {@link dodona.evaluate.ErrorReport} the sentences to look at first. Both files are read side by
  * side, one <i>stretch</i> at a time: the fewest sentences of either file that cover the same
  * characters, which is one of each unless a sentence boundary was missed.
  */

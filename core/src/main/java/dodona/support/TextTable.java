@@ -1,6 +1,7 @@
 package dodona.support;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -80,6 +81,21 @@ public final class TextTable {
     return rows.isEmpty();
   }
 
+  /** The names of the columns. */
+  public List<String> headers() {
+    return Collections.unmodifiableList(headers);
+  }
+
+  /** The rows, with one cell for each column. */
+  public List<List<String>> rows() {
+    return Collections.unmodifiableList(rows);
+  }
+
+  /** Whether a column, from 0, holds numbers. */
+  public boolean isRightAligned(int column) {
+    return rightAligned.get(column);
+  }
+
   /** The table in one of the three styles. */
   public String render(Style style) {
     return switch (style) {
@@ -131,7 +147,7 @@ public final class TextTable {
   public String markdown() {
     StringBuilder out = new StringBuilder();
     if (!caption.isEmpty()) {
-      out.append("**").append(markdownCell(caption)).append("**\n\n");
+      out.append("**").append(markdownText(caption)).append("**\n\n");
     }
     appendMarkdown(headers, out);
     for (boolean right : rightAligned) {
@@ -146,12 +162,13 @@ public final class TextTable {
 
   private static void appendMarkdown(List<String> cells, StringBuilder out) {
     for (String cell : cells) {
-      out.append("| ").append(markdownCell(cell)).append(' ');
+      out.append("| ").append(markdownText(cell)).append(' ');
     }
     out.append("|\n");
   }
 
-  private static String markdownCell(String cell) {
+  /** A text in which nothing is taken for Markdown. */
+  public static String markdownText(String cell) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < cell.length(); i++) {
       char c = cell.charAt(i);

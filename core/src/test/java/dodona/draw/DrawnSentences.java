@@ -1,5 +1,7 @@
 package dodona.draw;
 
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.SentenceErrors;
 import dodona.treebank.Column;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.DependencyTree;
@@ -37,6 +39,12 @@ final class DrawnSentences {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** A system's tree with its mistakes marked; full labels and punctuation count. */
+  static TreeDrawing compared(Sentence gold, Sentence system) {
+    EvaluationOptions options = EvaluationOptions.CONLLX.withPunctuation(true);
+    return TreeDrawing.of(SentenceErrors.of(gold, system, options).system().get(0));
   }
 
   static Sentence dogs() {

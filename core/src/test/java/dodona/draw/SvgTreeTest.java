@@ -148,7 +148,7 @@ class SvgTreeTest {
                 new int[] {2, 3, 0, 3, 2}, new String[] {"det", "obj", "root", "case", "nmod"}));
     String plain = SvgTree.document(TreeDrawing.of(DrawnSentences.dogs()), ROW);
     assertThat(texts(parse(plain), "note")).isEmpty();
-    Document svg = parse(SvgTree.document(TreeDrawing.compared(gold, system), ROW));
+    Document svg = parse(SvgTree.document(DrawnSentences.compared(gold, system), ROW));
     assertThat(elements(svg, "g"))
         .extracting(group -> group.getAttribute("class"))
         .containsExactly("arc", "arc wrong-label", "arc root", "arc wrong-head", "arc crossing");

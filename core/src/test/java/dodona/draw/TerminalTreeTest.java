@@ -91,7 +91,7 @@ class TerminalTreeTest {
             DependencyTree.of(
                 new int[] {2, 3, 0, 3, 4},
                 new String[] {"amod", "csubj", "root", "obj", "obl:tmod"}));
-    assertThat(TerminalTree.draw(TreeDrawing.compared(gold, system), ROW))
+    assertThat(TerminalTree.draw(DrawnSentences.compared(gold, system), ROW))
         .isEqualTo(
             """
                                root

@@ -73,7 +73,7 @@ class TikzTreeTest {
         gold.withTree(
             DependencyTree.of(
                 new int[] {2, 3, 0, 3, 2}, new String[] {"det", "obj", "root", "case", "nmod"}));
-    assertThat(TikzTree.picture(TreeDrawing.compared(gold, system), true).lines())
+    assertThat(TikzTree.picture(DrawnSentences.compared(gold, system), true).lines())
         .anyMatch(line -> line.contains("draw=red}]{3}{2}{obj}"))
         .anyMatch(line -> line.contains("edge style={very thick, red}") && line.contains("{3}{4}"))
         .anyMatch(line -> line.contains("edge style={dashed, violet}") && line.contains("{2}{5}"));

@@ -1,14 +1,19 @@
 package dodona.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dodona.SmallTrees;
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.Mark;
+import dodona.evaluate.MarkedSentence;
+import dodona.evaluate.SentenceErrors;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TreeDrawingTest {
@@ -36,7 +41,7 @@ class TreeDrawingTest {
             DependencyTree.of(
                 new int[] {3, 3, 0, 3, 4},
                 new String[] {"amod", "obj", "root", "obj", "obl:tmod"}));
-    assertThat(TreeDrawing.compared(gold, system).arcs())
+    assertThat(DrawnSentences.compared(gold, system).arcs())
         .extracting(Arc::style, Arc::remark)
         .containsExactly(
             tuple(ArcStyle.WRONG_HEAD, "gold: amod of 2 dogs"),
@@ -47,12 +52,29 @@ class TreeDrawingTest {
   }
 
   @Test
-  void comparesOnlySentencesOfOneLength() {
-    assertThatThrownBy(
-            () -> TreeDrawing.compared(DrawnSentences.dogs(), Sentence.ofForms("Big", "dogs")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("5 words")
-        .hasMessageContaining("2");
+  void marksWhatTheConventionCountsAsWrong() {
+    Sentence gold = DrawnSentences.dogs();
+    Sentence system =
+        gold.withTree(
+            DependencyTree.of(
+                new int[] {2, 3, 0, 3, 3}, new String[] {"amod", "nsubj", "root", "obj", "obl"}));
+    SentenceErrors errors = SentenceErrors.of(gold, system, EvaluationOptions.UD);
+    assertThat(TreeDrawing.of(errors.system().get(0)).arcs())
+        .as("label subtypes do not count under UD")
+        .extracting(Arc::style)
+        .containsOnly(ArcStyle.NORMAL);
+    assertThat(DrawnSentences.compared(gold, system).arcs().get(4).remark())
+        .isEqualTo("gold: obl:tmod");
+  }
+
+  @Test
+  void marksWordsThatTheGoldFileDoesNotHave() {
+    MarkedSentence system =
+        new MarkedSentence(
+            DrawnSentences.of("a/X/0/root"), List.of(Mark.UNALIGNED), List.of(Optional.empty()));
+    assertThat(TreeDrawing.of(system).arcs())
+        .extracting(Arc::style, Arc::remark)
+        .containsExactly(tuple(ArcStyle.WRONG_HEAD, "not a word of the gold file"));
   }
 
   @Test

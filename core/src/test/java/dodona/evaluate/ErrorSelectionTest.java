@@ -59,7 +59,8 @@ class ErrorSelectionTest {
     Path gold = write("gold", GOLD, GOLD, GOLD);
     Path system = write("system", GOLD, HEAD_WRONG, GOLD.replace("2 punct", "1 punct"));
     List<SentenceErrors> errors =
-        SentenceErrors.read(gold, system, EvaluationOptions.UD, List.of(2, 1));
+        SentenceErrors.read(
+            ScoredFile.of(gold), ScoredFile.of(system), EvaluationOptions.UD, List.of(2, 1));
     assertThat(errors).extracting(SentenceErrors::number).containsExactly(2, 1);
     MarkedSentence worse = errors.get(1).gold();
     assertThat(worse.sentence().number()).isEqualTo(2);
@@ -71,7 +72,11 @@ class ErrorSelectionTest {
     assertThat(errors.get(1).system().get(0).marks()).isEqualTo(worse.marks());
     assertThat(errors.get(0).gold().mark(4)).isEqualTo(Mark.WRONG_HEAD);
     assertThat(
-            SentenceErrors.read(gold, system, EvaluationOptions.CONLLX, List.of(2))
+            SentenceErrors.read(
+                    ScoredFile.of(gold),
+                    ScoredFile.of(system),
+                    EvaluationOptions.CONLLX,
+                    List.of(2))
                 .get(0)
                 .gold()
                 .mark(4))
@@ -84,7 +89,9 @@ class ErrorSelectionTest {
     Path system =
         write("system", "1 a _ _ _ 0 root\n2 b _ _ _ 1 obj", "1 c _ _ _ 2 obj\n2 d _ _ _ 0 root");
     SentenceErrors errors =
-        SentenceErrors.read(gold, system, EvaluationOptions.UD, List.of(0)).get(0);
+        SentenceErrors.read(
+                ScoredFile.of(gold), ScoredFile.of(system), EvaluationOptions.UD, List.of(0))
+            .get(0);
     assertThat(errors.gold().marks())
         .containsExactly(Mark.UNALIGNED, Mark.WRONG_HEAD, Mark.WRONG_HEAD_AND_LABEL);
     assertThat(errors.system()).hasSize(2);

@@ -27,7 +27,7 @@ class ReportTest {
     assertThat(report.metrics().text())
         .isEqualTo(
             """
-            Scores (%), UD convention
+            All figures of the CoNLL 2018 scorer (%)
             Metric     Precision  Recall      F1  AligndAcc
             ---------  ---------  ------  ------  ---------
             Tokens        100.00  100.00  100.00
@@ -47,14 +47,14 @@ class ReportTest {
     assertThat(report.attachment().text())
         .isEqualTo(
             """
-            Attachment (F1, %), UD convention
+            Attachment (F1, %); * is what the UD convention counts
             Metric  with punctuation *  without
             ------  ------------------  -------  -----------------------------------------
-            UAS                  87.50    83.33  heads
             LAS                  87.50    83.33  heads and labels
+            UAS                  87.50    83.33  heads
             LA                  100.00   100.00  labels
-            UEM                  50.00    50.00  sentences with all heads right
             LEM                  50.00    50.00  sentences with all heads and labels right
+            UEM                  50.00    50.00  sentences with all heads right
             """);
   }
 
@@ -89,7 +89,7 @@ class ReportTest {
     String conllx = Json.pretty(new EvaluationReport(evaluate(EvaluationOptions.CONLLX)).json());
     assertThat(conllx)
         .contains("\"convention\": \"CoNLL-X\"")
-        .contains("\"metrics\": {\n    \"UAS\": {\n      \"precision\": 83.33333333333333,");
+        .contains("\"metrics\": {\n    \"LAS\": {\n      \"precision\": 83.33333333333333,");
   }
 
   @Test

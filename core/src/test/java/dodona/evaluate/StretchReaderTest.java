@@ -31,7 +31,8 @@ class StretchReaderTest {
       WordAlignment whole = WordAlignment.of(side(gold), side(system));
       int goldBefore = 0;
       int systemBefore = 0;
-      try (StretchReader reader = StretchReader.open(gold, system, EvaluationOptions.UD)) {
+      try (StretchReader reader =
+          StretchReader.open(ScoredFile.of(gold), ScoredFile.of(system), EvaluationOptions.UD)) {
         for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
           for (int g = 1; g <= stretch.gold().size(); g++) {
             int found = stretch.systemOf(g);
@@ -51,7 +52,8 @@ class StretchReaderTest {
   @Test
   void holdsOneSentenceOfEachFileWhereBoundariesAgree() throws IOException {
     Path gold = write("gold.conllu", DOGS_BARK, DOGS_BARK, DOGS_BARK);
-    try (StretchReader reader = StretchReader.open(gold, gold, EvaluationOptions.UD)) {
+    try (StretchReader reader =
+        StretchReader.open(ScoredFile.of(gold), ScoredFile.of(gold), EvaluationOptions.UD)) {
       int stretches = 0;
       for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
         assertThat(stretch.gold().sentences()).hasSize(1);
@@ -116,6 +118,8 @@ class StretchReaderTest {
     assertThat(evaluation.metrics()).containsEntry(Metric.UAS, new Score(4, 4, 3, 4));
     assertThat(new EvaluationReport(evaluation).notes())
         .containsExactly(
+            "Gold: " + gold + ", 2 sentences, 4 words",
+            "System: " + roots,
             "Convention: UD (CoNLL 2018 shared task): words aligned by characters, label subtypes"
                 + " ignored, punctuation counted",
             "1 sentence of "

@@ -1,0 +1,40 @@
+package dodona.draw;
+
+import dodona.evaluate.ErrorReport;
+import dodona.evaluate.ErrorReport.Entry;
+import dodona.evaluate.MarkedSentence;
+import dodona.evaluate.SentenceErrors;
+
+/**
+ * Draws the sentences of an {@link ErrorReport} for the terminal: the gold tree, and the systems'
+ * trees below it with their wrong arcs marked.
+ */
+public final class TerminalErrors {
+
+  private TerminalErrors() {}
+
+  /** All sentences, with an empty line before each. */
+  public static String draw(ErrorReport report, TerminalTree.Options options) {
+    StringBuilder out = new StringBuilder(TerminalTree.safe(report.selection())).append('\n');
+    int rank = 0;
+    for (Entry entry : report.sentences()) {
+      String name = TerminalTree.safe(entry.gold().name());
+      out.append("\n%d. %s: ".formatted(++rank, name));
+      out.append(TerminalTree.safe(entry.text())).append("\n\ngold:\n");
+      out.append(TerminalTree.draw(TreeDrawing.of(entry.gold()), options));
+      for (int system = 0; system < entry.systems().size(); system++) {
+        SentenceErrors errors = entry.systems().get(system);
+        out.append(
+            "\n%s, %d of %d words wrong:\n"
+                .formatted(
+                    TerminalTree.safe(report.systems().get(system)),
+                    errors.gold().wrong(),
+                    errors.gold().counted()));
+        for (MarkedSentence sentence : errors.system()) {
+          out.append(TerminalTree.draw(TreeDrawing.of(sentence), options));
+        }
+      }
+    }
+    return out.toString();
+  }
+}

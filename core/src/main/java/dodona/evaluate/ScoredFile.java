@@ -1,0 +1,35 @@
+package dodona.evaluate;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.ReadOptions;
+import dodona.treebank.TreebankInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/**
+ * A gold file or a system's file: what it is called in reports and errors, and how it is read, as
+ * often as needed.
+ *
+ * @param name the name
+ * @param opener opens the file at its beginning, unpacked
+ */
+public record ScoredFile(String name, Opener opener) {
+
+  /** Opens a file at its beginning. */
+  @FunctionalInterface
+  public interface Opener {
+    /** A new stream, which the caller closes. */
+    InputStream open() throws IOException;
+  }
+
+  /** A file on disk, gzipped or not. */
+  public static ScoredFile of(Path file) {
+    return new ScoredFile(file.toString(), () -> TreebankInput.open(file));
+  }
+
+  ConlluReader reader(ReadOptions options) throws IOException {
+    return new ConlluReader(opener.open(), name, options, ProblemListener.STRICT);
+  }
+}
