@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
       OracleCommand.class,
       DeriveCommand.class,
       LatticeCommand.class,
+      EvaluateCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

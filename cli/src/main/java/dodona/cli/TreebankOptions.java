@@ -8,6 +8,7 @@ import dodona.treebank.TreeRequirement;
 import dodona.treebank.TreebankInput;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,9 @@ final class TreebankOptions {
 
   /** Stands for standard input among file names. */
   static final String STANDARD_INPUT = "-";
+
+  /** What standard input is called in messages and reports. */
+  static final String STANDARD_INPUT_NAME = "standard input";
 
   @Option(
       names = "--format",
@@ -34,15 +38,25 @@ final class TreebankOptions {
       Progress progress)
       throws IOException {
     boolean standard = name.equals(STANDARD_INPUT);
-    if (!standard && Files.isDirectory(Path.of(name))) {
-      throw new IOException(name + " is a folder, expected a treebank file");
+    if (!standard) {
+      requireFile(name);
     }
     return new ConlluReader(
         TreebankInput.unpack(
             progress.counting(standard ? terminal.in() : Files.newInputStream(Path.of(name)))),
-        standard ? "standard input" : name,
+        standard ? STANDARD_INPUT_NAME : name,
         ReadOptions.DEFAULT.withFormat(format).withTrees(trees),
         listener);
+  }
+
+  /** Fails if the name is not that of a file. */
+  static void requireFile(String name) throws IOException {
+    if (Files.isDirectory(Path.of(name))) {
+      throw new IOException(name + " is a folder, expected a treebank file");
+    }
+    if (!Files.exists(Path.of(name))) {
+      throw new NoSuchFileException(name);
+    }
   }
 
   /** The bytes of all files together; 0 if that is not known. */

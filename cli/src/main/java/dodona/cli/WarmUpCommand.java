@@ -1,9 +1,12 @@
 package dodona.cli;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 
 /**
@@ -27,7 +30,18 @@ final class WarmUpCommand extends ToolCommand {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    Path gold = Files.createTempFile("dodona", ".conllu");
+    try {
+      Files.writeString(gold, SENTENCE);
+      runAll(gold.toString());
+    } finally {
+      Files.delete(gold);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void runAll(String gold) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     String[][] commands = {
@@ -36,7 +50,8 @@ final class WarmUpCommand extends ToolCommand {
       {"stats", "-"},
       {"validate", "-"},
       {"convert", "-", "-"},
-      {"show", "-"}
+      {"show", "-"},
+      {"evaluate", gold, "-"}
     };
     for (String[] command : commands) {
       Terminal own =
@@ -50,6 +65,5 @@ final class WarmUpCommand extends ToolCommand {
               false);
       int unused = Dodona.run(own, command);
     }
-    return ExitCode.OK;
   }
 }

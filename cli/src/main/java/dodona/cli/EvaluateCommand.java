@@ -1,0 +1,237 @@
+package dodona.cli;
+
+import dodona.draw.ErrorPage;
+import dodona.draw.TerminalErrors;
+import dodona.draw.TerminalTree;
+import dodona.evaluate.Convention;
+import dodona.evaluate.ErrorReport;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.Report;
+import dodona.evaluate.ScoredFile;
+import dodona.support.Json;
+import dodona.support.TextTable.Style;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona evaluate}. */
+@Command(
+    name = "evaluate",
+    description = {
+      "Scores parsed files against a gold file, and compares systems.",
+      "",
+      "Of two or more systems every two are compared: Wilcoxon's signed-rank test and a paired"
+          + " bootstrap over sentences, McNemar's test over words, with Holm's correction from"
+          + " three systems on."
+    },
+    footer = {
+      "  dodona evaluate examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --details examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --convention conllx --punctuation \\",
+      "      examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --errors 3 examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --errors 5 -o errors.html \\",
+      "      examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --markdown examples/sentences.conllu \\",
+      "      examples/parsed.conllu examples/parsed-better.conllu"
+    })
+final class EvaluateCommand extends ToolCommand {
+
+  private static final long DEFAULT_SEED = 1;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GOLD",
+      description = "The gold file. One of the files may be -, which is standard input.")
+  private String gold = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "SYSTEM",
+      description = "What a system made of the same text; several are compared.")
+  private List<String> systems = List.of();
+
+  @Option(
+      names = "--convention",
+      paramLabel = "NAME",
+      description = {
+        "ud (default): as the CoNLL 2018 shared task; words may differ, label subtypes are"
+            + " ignored, punctuation counts.",
+        "conllx: as the CoNLL-X shared task; words are given, full labels, no punctuation."
+      })
+  private Convention convention = Convention.UD;
+
+  @Option(names = "--punctuation", description = "Count punctuation under conllx as well.")
+  private boolean punctuation;
+
+  @Option(
+      names = "--lenient",
+      description = "Score sentences with several roots too; otherwise they are an error.")
+  private boolean lenient;
+
+  @Option(
+      names = "--details",
+      description =
+          "Scores by label, arc direction, arc length, distance to root and sentence length, of"
+              + " non-projective arcs, and which labels were confused.")
+  private boolean details;
+
+  @Option(
+      names = "--errors",
+      paramLabel = "N",
+      description =
+          "Draw the N sentences with the most errors or, of two systems, those on which they"
+              + " differ most.")
+  private @Nullable Integer errors;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "Write the sentences of --errors into a page OUT, which ends in .html.")
+  private @Nullable String output;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "The seed of the bootstrap, " + DEFAULT_SEED + " if not given.")
+  private @Nullable Long seed;
+
+  @ArgGroup(exclusive = true, multiplicity = "0..1")
+  private Form form = new Form();
+
+  /** What the figures are written as. */
+  static final class Form {
+    @Option(names = "--json", description = "All figures with all digits as JSON.")
+    private boolean json;
+
+    @Option(names = "--markdown", description = "Tables in Markdown.")
+    private boolean markdown;
+
+    @Option(names = "--latex", description = "Tables in LaTeX.")
+    private boolean latex;
+
+    private Style style() {
+      return markdown ? Style.MARKDOWN : latex ? Style.LATEX : Style.TEXT;
+    }
+  }
+
+  EvaluateCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    checkUsage();
+    if (output == null) {
+      evaluate(null);
+    } else {
+      try (OutputFile page = OutputFile.create(output, force, terminal())) {
+        evaluate(page);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private void checkUsage() {
+    if (punctuation && convention == Convention.UD) {
+      throw new UsageException(
+          "--punctuation is for --convention conllx; ud always counts punctuation");
+    }
+    if (seed != null && systems.size() == 1) {
+      throw new UsageException("--seed is for comparing systems, expected a second SYSTEM");
+    }
+    if (errors == null && output != null) {
+      throw new UsageException("-o is for the sentences of --errors, expected --errors N");
+    }
+    if (force && output == null) {
+      throw new UsageException("--force is for the page of -o, expected -o OUT");
+    }
+    if (errors != null) {
+      checkErrors(errors);
+    }
+  }
+
+  private void checkErrors(int count) {
+    if (count < 1) {
+      throw new UsageException("--errors " + count + ": expected a number from 1 on");
+    }
+    if (systems.size() > 2) {
+      throw new UsageException(
+          "--errors shows one system, or two side by side, but there are " + systems.size());
+    }
+    if (output == null && (form.json || form.style() != Style.TEXT)) {
+      throw new UsageException(
+          "--errors draws for the terminal, which does not go with --json, --markdown or --latex;"
+              + " write a page with -o errors.html");
+    }
+    if (output != null && !output.endsWith(".html")) {
+      throw new UsageException("-o " + output + ": expected a name that ends in .html");
+    }
+  }
+
+  private void evaluate(@Nullable OutputFile page) throws IOException {
+    List<Evaluation> scores = new ArrayList<>();
+    Report report;
+    ErrorReport chosen = null;
+    try (Progress progress = Progress.of(this, "scoring", bytesToRead());
+        ScoredFiles files = new ScoredFiles(terminal(), progress)) {
+      ScoredFile goldFile = files.get(gold);
+      List<ScoredFile> systemFiles = new ArrayList<>();
+      for (String system : systems) {
+        systemFiles.add(files.get(system));
+      }
+      for (ScoredFile system : systemFiles) {
+        scores.add(Evaluation.of(goldFile, system, options()));
+      }
+      report = Report.of(scores, seed == null ? DEFAULT_SEED : seed);
+      if (errors != null) {
+        chosen = ErrorReport.read(goldFile, systemFiles, scores, report, errors);
+      }
+    }
+    terminal()
+        .out()
+        .print(form.json ? Json.pretty(report.json()) : report.render(form.style(), details));
+    if (chosen != null && page != null) {
+      page.stream().write(ErrorPage.html(chosen).getBytes(StandardCharsets.UTF_8));
+      page.commit();
+      remark(output + ": " + chosen.selection());
+    } else if (chosen != null) {
+      terminal().out().print("\n" + TerminalErrors.draw(chosen, drawing()));
+    }
+  }
+
+  /** Every system is read beside the gold file, and once more if sentences are to be drawn. */
+  private long bytesToRead() throws IOException {
+    List<String> read = new ArrayList<>();
+    for (String system : systems) {
+      read.add(gold);
+      read.add(system);
+    }
+    return TreebankOptions.totalBytes(read) * (errors == null ? 1 : 2);
+  }
+
+  private EvaluationOptions options() {
+    EvaluationOptions options =
+        convention == Convention.UD
+            ? EvaluationOptions.UD
+            : EvaluationOptions.CONLLX.withPunctuation(punctuation);
+    return options.withLenient(lenient);
+  }
+
+  private TerminalTree.Options drawing() {
+    return TerminalTree.Options.DEFAULT
+        .withColumns(terminal().columns())
+        .withColour(terminal().colourOut());
+  }
+}
