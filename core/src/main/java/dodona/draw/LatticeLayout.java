@@ -18,6 +18,7 @@ import java.util.List;
  */
 final class LatticeLayout {
 
+  private static final int LAYER_SWEEPS = 24;
   private static final int ORDER_SWEEPS = 24;
   private static final int PLACE_SWEEPS = 200;
 
@@ -90,7 +91,7 @@ final class LatticeLayout {
       in[target]++;
       layerOfNode[target] = Math.max(layerOfNode[target], layerOfNode[lattice.source(arc)] + 1);
     }
-    for (int sweep = 0; sweep < ORDER_SWEEPS; sweep++) {
+    for (int sweep = 0; sweep < LAYER_SWEEPS; sweep++) {
       int[] earliest = new int[nodes];
       for (int arc = 0; arc < lattice.arcs(); arc++) {
         int target = lattice.target(arc);

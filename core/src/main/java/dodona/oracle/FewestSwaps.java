@@ -45,7 +45,9 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
   public static FewestSwaps inProjectiveOrder(DependencyTree tree, int maxStates) {
     SwapStandardGold gold = new SwapStandardGold(tree);
     List<Move> lazy = lazy(gold, Projectivity.maximalProjectiveComponents(tree));
-    return new InProjectiveOrder(gold).improve(lazy, maxStates);
+    return gold.isProjective()
+        ? new FewestSwaps(0, 0, lazy)
+        : new InProjectiveOrder(gold).improve(lazy, maxStates);
   }
 
   /**
@@ -64,8 +66,10 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
    */
   public static FewestSwaps inAnyOrder(DependencyTree tree, int maxStates) {
     SwapStandardGold gold = new SwapStandardGold(tree);
-    List<Move> minimal = inProjectiveOrder(tree, maxStates).moves();
-    return new InAnyOrder(gold).improve(minimal, maxStates);
+    FewestSwaps minimal = inProjectiveOrder(tree, maxStates);
+    return minimal.swaps() == 0
+        ? minimal
+        : new InAnyOrder(gold).improve(minimal.moves(), maxStates);
   }
 
   private static List<Move> lazy(SwapStandardGold gold, int[] component) {

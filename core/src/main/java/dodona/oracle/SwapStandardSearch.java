@@ -50,12 +50,15 @@ abstract class SwapStandardSearch {
   /**
    * Searches for a derivation with fewer swaps than a known one.
    *
-   * @param known a derivation
-   * @param maxStates how many states may be stored
+   * @param known a derivation with swaps
+   * @param maxStates how many states may be stored; a state counts words in characters, so that
+   *     nothing is searched for in a sentence of more than 65,534 words
    */
   FewestSwaps improve(List<Move> known, int maxStates) {
     int limit = Collections.frequency(known, Move.SWAP);
-    c.start();
+    if (c.liveWords() > Character.MAX_VALUE) {
+      return new FewestSwaps(limit, 1, known);
+    }
     arrive(-1, false, settle(0), limit);
     while (queue.leastPriority() < limit) {
       int least = queue.leastPriority();
