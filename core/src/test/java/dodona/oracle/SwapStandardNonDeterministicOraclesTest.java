@@ -38,9 +38,7 @@ class SwapStandardNonDeterministicOraclesTest {
         tree,
         new SwapStandardNdAllOracle(UNLABELLED, tree),
         (c, permitted) ->
-            assertThat(permitted)
-                .as(() -> tree + " in " + c)
-                .isEqualTo(reference.permitted(c).keySet()));
+            assertThat(permitted).as(() -> tree + " in " + c).isEqualTo(reference.permitted(c)));
   }
 
   @Test
@@ -53,7 +51,7 @@ class SwapStandardNonDeterministicOraclesTest {
                   tree,
                   new SwapStandardNdSwOracle(UNLABELLED, tree),
                   (c, permitted) -> {
-                    Set<Move> expected = EnumSet.copyOf(reference.permitted(c).keySet());
+                    Set<Move> expected = EnumSet.copyOf(reference.permitted(c));
                     if (expected.contains(Move.LEFT_ARC) || expected.contains(Move.RIGHT_ARC)) {
                       expected.remove(Move.SHIFT);
                     }

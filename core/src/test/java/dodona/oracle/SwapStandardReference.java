@@ -4,15 +4,20 @@ import dodona.transition.Configuration;
 import dodona.transition.Move;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Swap-standard by exhaustive search: every order of moves that builds nothing but gold arcs, for
  * trees of up to 9 words. It knows nothing of what the oracles know.
  */
 public final class SwapStandardReference {
+
+  private static final List<Move> MOVES =
+      List.of(Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC, Move.SWAP);
 
   /** What can come of a configuration: how many derivations, and the fewest swaps among them. */
   public record Outcome(long derivations, int fewestSwaps) {
@@ -27,21 +32,13 @@ public final class SwapStandardReference {
     }
   }
 
-  /** The words on stack and in buffer, from the bottom of the stack to the end of the buffer. */
-  private record State(String words, int stackSize) {
-    int s(int i) {
-      return i < stackSize ? words.charAt(stackSize - 1 - i) - '0' : -1;
-    }
-
-    State without(int place) {
-      return new State(words.substring(0, place) + words.substring(place + 1), stackSize - 1);
-    }
-  }
+  /** What a move leads to, or this if the move is impossible. */
+  private static final long NOWHERE = -1;
 
   private final DependencyTree gold;
   private final int[] rank;
   private final boolean anyOrder;
-  private final Map<State, Outcome> known = new HashMap<>();
+  private final Map<Long, Outcome> known = new HashMap<>();
 
   private SwapStandardReference(DependencyTree gold, boolean anyOrder) {
     this.gold = gold;
@@ -61,72 +58,110 @@ public final class SwapStandardReference {
 
   /** What can come of the initial configuration. */
   public Outcome fromStart() {
-    return outcome(new State("0123456789".substring(0, gold.size() + 1), 1));
+    long state = 0;
+    for (int word = gold.size(); word >= 0; word--) {
+      state = (state << 4) | word;
+    }
+    return outcome(state(state, gold.size() + 1, 1));
   }
 
-  /** What can come of each move that leads to the gold tree. */
-  Map<Move, Outcome> permitted(Configuration c) {
-    StringBuilder words = new StringBuilder();
-    for (int i = c.stackSize() - 1; i >= 0; i--) {
-      words.append(c.s(i));
+  /** The moves that lead to the gold tree. */
+  Set<Move> permitted(Configuration c) {
+    long words = 0;
+    for (int i = c.bufferSize() - 1; i >= 0; i--) {
+      words = (words << 4) | c.b(i);
     }
-    for (int i = 0; i < c.bufferSize(); i++) {
-      words.append(c.b(i));
+    for (int i = 0; i < c.stackSize(); i++) {
+      words = (words << 4) | c.s(i);
     }
-    Map<Move, Outcome> outcomes = new EnumMap<>(Move.class);
-    successors(new State(words.toString(), c.stackSize()))
-        .forEach(
-            (move, next) -> {
-              Outcome outcome = outcome(next);
-              if (outcome.derivations > 0) {
-                outcomes.put(move, outcome);
-              }
-            });
-    return outcomes;
+    long state = state(words, c.stackSize() + c.bufferSize(), c.stackSize());
+    Set<Move> permitted = EnumSet.noneOf(Move.class);
+    for (Move move : MOVES) {
+      long next = after(move, state);
+      if (next != NOWHERE && outcome(next).derivations > 0) {
+        permitted.add(move);
+      }
+    }
+    return permitted;
   }
 
-  private Outcome outcome(State state) {
+  private Outcome outcome(long state) {
     Outcome found = known.get(state);
     if (found != null) {
       return found;
     }
-    Outcome best = state.words.equals("0") ? new Outcome(1, 0) : Outcome.NONE;
-    for (Map.Entry<Move, State> next : successors(state).entrySet()) {
-      best = best.or(outcome(next.getValue()), next.getKey() == Move.SWAP ? 1 : 0);
+    Outcome best = live(state) == 1 ? new Outcome(1, 0) : Outcome.NONE;
+    for (Move move : MOVES) {
+      long next = after(move, state);
+      if (next != NOWHERE) {
+        best = best.or(outcome(next), move == Move.SWAP ? 1 : 0);
+      }
     }
     known.put(state, best);
     return best;
   }
 
-  private Map<Move, State> successors(State state) {
-    Map<Move, State> next = new EnumMap<>(Move.class);
-    if (state.stackSize < state.words.length()) {
-      next.put(Move.SHIFT, new State(state.words, state.stackSize + 1));
+  private long after(Move move, long state) {
+    int top = stackSize(state) - 1;
+    if (move == Move.SHIFT) {
+      return top + 1 < live(state) ? state + 1 : NOWHERE;
     }
-    if (state.stackSize < 2) {
-      return next;
+    if (top < 1) {
+      return NOWHERE;
     }
-    int s0 = state.s(0);
-    int s1 = state.s(1);
-    if (gold.head(s1) == s0 && isComplete(state, s1)) {
-      next.put(Move.LEFT_ARC, state.without(state.stackSize - 2));
-    }
-    if (gold.head(s0) == s1 && isComplete(state, s0)) {
-      next.put(Move.RIGHT_ARC, state.without(state.stackSize - 1));
-    }
-    if (s1 > 0 && s1 < s0 && (anyOrder || rank[s0] < rank[s1])) {
-      int at = state.stackSize - 2;
-      String swapped = "" + state.words.charAt(at + 1) + state.words.charAt(at);
-      next.put(
-          Move.SWAP,
-          new State(
-              state.words.substring(0, at) + swapped + state.words.substring(at + 2),
-              state.stackSize - 1));
-    }
-    return next;
+    int s0 = word(state, top);
+    int s1 = word(state, top - 1);
+    return switch (move) {
+      case LEFT_ARC ->
+          gold.head(s1) == s0 && isComplete(state, s1) ? without(state, top - 1) : NOWHERE;
+      case RIGHT_ARC ->
+          gold.head(s0) == s1 && isComplete(state, s0) ? without(state, top) : NOWHERE;
+      default ->
+          s1 > 0 && s1 < s0 && (anyOrder || rank[s0] < rank[s1])
+              ? swapped(state, top - 1)
+              : NOWHERE;
+    };
   }
 
-  private boolean isComplete(State state, int head) {
-    return state.words.chars().noneMatch(word -> word > '0' && gold.head(word - '0') == head);
+  private boolean isComplete(long state, int head) {
+    for (int i = 0; i < live(state); i++) {
+      if (gold.head(word(state, i)) == head) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /*
+   * A state is four bits for the size of the stack, four for the number of words on stack and in
+   * buffer, and four for each of them, from the bottom of the stack to the end of the buffer.
+   */
+
+  private static long state(long words, int live, int stackSize) {
+    return (words << 8) | ((long) live << 4) | stackSize;
+  }
+
+  private static int stackSize(long state) {
+    return (int) (state & 15);
+  }
+
+  private static int live(long state) {
+    return (int) ((state >>> 4) & 15);
+  }
+
+  private static int word(long state, int place) {
+    return (int) ((state >>> (8 + (4 * place))) & 15);
+  }
+
+  private static long without(long state, int place) {
+    int at = 8 + (4 * place);
+    long before = state & ((1L << at) - 1);
+    return (((state >>> (at + 4)) << at) | before) - 0x11;
+  }
+
+  private static long swapped(long state, int place) {
+    int at = 8 + (4 * place);
+    long difference = word(state, place) ^ word(state, place + 1);
+    return (state ^ (difference << at) ^ (difference << (at + 4))) - 1;
   }
 }
