@@ -26,7 +26,7 @@ class FewestSwapsTest {
   }
 
   private static void assertExactInProjectiveOrder(DependencyTree tree) {
-    int fewest = SwapStandardReference.inProjectiveOrder(tree).fromStart().fewestSwaps();
+    int fewest = SwapStandardReference.inProjectiveOrder(tree).fewestSwaps();
     assertFound(tree, FewestSwaps.inProjectiveOrder(tree), fewest);
   }
 
@@ -40,7 +40,7 @@ class FewestSwapsTest {
   }
 
   private static void assertExactInAnyOrder(DependencyTree tree) {
-    int fewest = SwapStandardReference.inAnyOrder(tree).fromStart().fewestSwaps();
+    int fewest = SwapStandardReference.inAnyOrder(tree).fewestSwaps();
     assertFound(tree, FewestSwaps.inAnyOrder(tree), fewest);
   }
 

@@ -4,8 +4,11 @@ import dodona.transition.Configuration;
 import dodona.transition.Move;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,26 +22,13 @@ public final class SwapStandardReference {
   private static final List<Move> MOVES =
       List.of(Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC, Move.SWAP);
 
-  /** What can come of a configuration: how many derivations, and the fewest swaps among them. */
-  public record Outcome(long derivations, int fewestSwaps) {
-    static final Outcome NONE = new Outcome(0, Integer.MAX_VALUE);
-
-    Outcome or(Outcome other, int swaps) {
-      if (other.derivations == 0) {
-        return this;
-      }
-      return new Outcome(
-          derivations + other.derivations, Math.min(fewestSwaps, other.fewestSwaps + swaps));
-    }
-  }
-
-  /** What a move leads to, or this if the move is impossible. */
+  /** What a move leads to that is impossible. */
   private static final long NOWHERE = -1;
 
   private final DependencyTree gold;
   private final int[] rank;
   private final boolean anyOrder;
-  private final Map<Long, Outcome> known = new HashMap<>();
+  private final Map<Long, Long> known = new HashMap<>();
 
   private SwapStandardReference(DependencyTree gold, boolean anyOrder) {
     this.gold = gold;
@@ -56,13 +46,42 @@ public final class SwapStandardReference {
     return new SwapStandardReference(gold, true);
   }
 
-  /** What can come of the initial configuration. */
-  public Outcome fromStart() {
-    long state = 0;
-    for (int word = gold.size(); word >= 0; word--) {
-      state = (state << 4) | word;
+  /** The number of derivations. */
+  public long derivations() {
+    return derivations(start());
+  }
+
+  /** The fewest swaps: breadth-first, all that can be reached with none, with one, and so on. */
+  public int fewestSwaps() {
+    Set<Long> seen = new HashSet<>(Set.of(start()));
+    Deque<Long> open = new ArrayDeque<>(seen);
+    for (int swaps = 0; true; swaps++) {
+      Deque<Long> later = new ArrayDeque<>();
+      while (!open.isEmpty()) {
+        long state = open.remove();
+        if (live(state) == 1) {
+          return swaps;
+        }
+        for (Move move : MOVES) {
+          long next = after(move, state);
+          if (move == Move.SWAP && next != NOWHERE) {
+            later.add(next);
+          } else if (next != NOWHERE && seen.add(next)) {
+            open.add(next);
+          }
+        }
+      }
+      later.removeIf(state -> !seen.add(state));
+      open = later;
     }
-    return outcome(state(state, gold.size() + 1, 1));
+  }
+
+  private long start() {
+    long words = 0;
+    for (int word = gold.size(); word >= 0; word--) {
+      words = (words << 4) | word;
+    }
+    return state(words, gold.size() + 1, 1);
   }
 
   /** The moves that lead to the gold tree. */
@@ -78,27 +97,25 @@ public final class SwapStandardReference {
     Set<Move> permitted = EnumSet.noneOf(Move.class);
     for (Move move : MOVES) {
       long next = after(move, state);
-      if (next != NOWHERE && outcome(next).derivations > 0) {
+      if (next != NOWHERE && derivations(next) > 0) {
         permitted.add(move);
       }
     }
     return permitted;
   }
 
-  private Outcome outcome(long state) {
-    Outcome found = known.get(state);
+  private long derivations(long state) {
+    Long found = known.get(state);
     if (found != null) {
       return found;
     }
-    Outcome best = live(state) == 1 ? new Outcome(1, 0) : Outcome.NONE;
+    long sum = live(state) == 1 ? 1 : 0;
     for (Move move : MOVES) {
       long next = after(move, state);
-      if (next != NOWHERE) {
-        best = best.or(outcome(next), move == Move.SWAP ? 1 : 0);
-      }
+      sum += next != NOWHERE ? derivations(next) : 0;
     }
-    known.put(state, best);
-    return best;
+    known.put(state, sum);
+    return sum;
   }
 
   private long after(Move move, long state) {
