@@ -7,12 +7,13 @@ import java.util.Arrays;
  * The loss of arc-standard configurations for any gold tree, by dynamic programming in O(n⁴).
  *
  * <p>Where the gold tree is not projective, the words of the buffer cannot be reduced beforehand as
- * in {@link ArcStandardTable}. But they are free to form any projective trees before these meet the
- * stack, and Eisner's algorithm knows how many gold arcs the best of those have. M[i,j](h) is the
- * largest number of gold arcs with which the stack from place i upwards and the first j words of
- * the buffer become one tree with the root h. Below, it grows by one word of the stack; to the
- * right, by a tree over the next words of the buffer, either as a dependent of h or as its head.
- * Such a tree with the root x is added in two steps, what lies left of x and what lies right of it.
+ * in {@link ArcStandardTable}, {@linkplain BufferReduction some} apart. But they are free to form
+ * any projective trees before these meet the stack, and Eisner's algorithm knows how many gold arcs
+ * the best of those have. M[i,j](h) is the largest number of gold arcs with which the stack from
+ * place i upwards and the first j words of the buffer become one tree with the root h. Below, it
+ * grows by one word of the stack; to the right, by a tree over the next words of the buffer, either
+ * as a dependent of h or as its head. Such a tree with the root x is added in two steps, what lies
+ * left of x and what lies right of it.
  *
  * <p>Only one i is kept at a time.
  */
@@ -21,9 +22,9 @@ final class ArcStandardChart {
   private static final int IMPOSSIBLE = -(1 << 20);
 
   private final GoldTree gold;
+  private final BufferReduction reduction;
 
   /* The stack from the bottom, then the buffer: the places from p on. */
-  private int[] nodes = {};
   private int p;
   private int q;
   private int all;
@@ -41,6 +42,7 @@ final class ArcStandardChart {
 
   ArcStandardChart(GoldTree gold) {
     this.gold = gold;
+    this.reduction = new BufferReduction(gold, true);
   }
 
   /** The fewest wrong arcs among those that have to be added. */
@@ -104,7 +106,7 @@ final class ArcStandardChart {
   }
 
   private int gain(int head, int dependent) {
-    return gold.head(nodes[dependent]) == nodes[head] ? 1 : 0;
+    return gold.head(reduction.word(dependent)) == reduction.word(head) ? 1 : 0;
   }
 
   private void parseBuffer() {
@@ -131,11 +133,11 @@ final class ArcStandardChart {
   }
 
   private void load(Configuration c) {
+    reduction.reduce(c);
     p = c.stackSize();
-    q = c.bufferSize();
-    all = p + q;
-    if (nodes.length < all) {
-      nodes = new int[all];
+    all = reduction.length();
+    q = all - p;
+    if (withHead.length < all) {
       withHead = new int[all];
     }
     if (headLeft.length < q * q) {
@@ -147,12 +149,6 @@ final class ArcStandardChart {
     if (best.length < (q + 1) * all) {
       best = new int[(q + 1) * all];
       withDependent = new int[(q + 1) * all];
-    }
-    for (int i = 0; i < p; i++) {
-      nodes[i] = c.s(p - 1 - i);
-    }
-    for (int i = 0; i < q; i++) {
-      nodes[p + i] = c.b(i);
     }
   }
 }

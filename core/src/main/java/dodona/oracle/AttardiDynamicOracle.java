@@ -5,7 +5,7 @@ import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 
 /**
- * The dynamic oracle of Attardi's system: {@linkplain BestFirstLoss best-first search}, and where
+ * The dynamic oracle of Attardi's system: {@linkplain AttardiSearch best-first search}, and where
  * that meets its bound the {@linkplain AttardiTable table} of Gómez-Rodríguez, Sartorio &amp; Satta
  * (2014), which is polynomial but takes far longer on most configurations.
  *
@@ -16,7 +16,7 @@ public final class AttardiDynamicOracle extends LossOracle {
   /** Several times what any configuration of English-EWT train with 10 % mistakes needs. */
   private static final int BOUND = 20_000;
 
-  private final BestFirstLoss search;
+  private final AttardiSearch search;
   private final AttardiTable table;
 
   /** The oracle of a system for a gold tree. */
@@ -26,13 +26,13 @@ public final class AttardiDynamicOracle extends LossOracle {
 
   AttardiDynamicOracle(Attardi system, DependencyTree tree, int bound) {
     super(system, tree);
-    this.search = new BestFirstLoss(gold, true, bound);
+    this.search = new AttardiSearch(gold, bound);
     this.table = new AttardiTable(gold);
   }
 
   @Override
   int remainingLoss(Configuration c, int limit) {
     int loss = search.remainingLoss(c, limit);
-    return loss == BestFirstLoss.GIVEN_UP ? table.remainingLoss(c) : loss;
+    return loss == AttardiSearch.GIVEN_UP ? table.remainingLoss(c) : loss;
   }
 }

@@ -7,12 +7,11 @@ import java.util.Arrays;
  * The loss of configurations of Attardi's system, by dynamic programming over pieces of
  * computations (Gómez-Rodríguez, Sartorio &amp; Satta 2014, corrected).
  *
- * <p>First the buffer is reduced: where a word and what descends from it inside the buffer stand
- * together, and none of those descendants has a dependent on the stack, they will be attached right
- * whatever else happens. Let γ be the stack followed by what remains of the buffer, and ℓ the size
- * of the stack. T[i,j]([h1, h2 h3]) is the least number of wrong arcs in a computation that begins
- * with h1 on top of the stack, pushes γ(i) … γ(j−1), never goes below h1's place and ends with h3
- * on top and h2 in that place. Two pieces that fit are joined by one of the four arcs.
+ * <p>Let γ be the stack followed by what a {@linkplain BufferReduction reduction} leaves of the
+ * buffer, and ℓ the size of the stack. T[i,j]([h1, h2 h3]) is the least number of wrong arcs in a
+ * computation that begins with h1 on top of the stack, pushes γ(i) … γ(j−1), never goes below h1's
+ * place and ends with h3 on top and h2 in that place. Two pieces that fit are joined by one of the
+ * four arcs.
  *
  * <p>In what the paper prints, the reduction also deletes words whose gold head is gone or on the
  * stack, and the test whether an arc inside the buffer may be wrong looks at the wrong word: such
@@ -32,18 +31,9 @@ final class AttardiTable {
 
   private final GoldTree gold;
 
-  /* The reduced configuration. */
-  private int[] gamma = {};
-  private boolean[] isInGamma = {};
+  private final BufferReduction reduction;
   private int stackSize;
   private int length;
-
-  /* What each word of the buffer dominates inside the buffer. */
-  private int[] leftmost = {};
-  private int[] rightmost = {};
-  private int[] dominated = {};
-  private boolean[] reachesStack = {};
-  private boolean[] isDeleted = {};
 
   /* The table: cells, the used ones of each block, and where blocks begin. */
   private int[] cells = {};
@@ -53,12 +43,14 @@ final class AttardiTable {
 
   AttardiTable(GoldTree gold) {
     this.gold = gold;
+    this.reduction = new BufferReduction(gold, false);
   }
 
   /** The fewest wrong arcs among those that have to be added. */
   int remainingLoss(Configuration c) {
-    reserve(c.words() + 1);
-    reduce(c);
+    reduction.reduce(c);
+    stackSize = c.stackSize();
+    length = reduction.length();
     layOutBlocks();
     for (int i = 0; i < length; i++) {
       for (int h = lowest(i); h < i; h++) {
@@ -113,13 +105,13 @@ final class AttardiTable {
 
   /** Adds an arc between two places of γ, after which [h1, h2 h3] is what there is. */
   private void attach(int i, int j, int head, int dependent, int h1, int h2, int h3, int value) {
-    int word = gamma[dependent];
+    int word = reduction.word(dependent);
     if (word == 0) {
       return;
     }
     int goldHead = gold.head(word);
-    int wrong = goldHead == gamma[head] ? 0 : 1;
-    if (i < stackSize || wrong == 0 || !isInGamma[goldHead]) {
+    int wrong = goldHead == reduction.word(head) ? 0 : 1;
+    if (i < stackSize || wrong == 0 || !reduction.keeps(goldHead)) {
       improve(i, j, h1, h2, h3, value + wrong);
     }
   }
@@ -165,69 +157,5 @@ final class AttardiTable {
       used = new int[total];
     }
     Arrays.fill(cells, 0, total, UNUSED);
-  }
-
-  private void reduce(Configuration c) {
-    measureSubtrees(c);
-    for (int i = 0; i < c.bufferSize(); i++) {
-      int k = c.b(i);
-      boolean isContiguous = rightmost[k] - leftmost[k] + 1 == dominated[k];
-      if (isContiguous && !reachesStack[k]) {
-        Arrays.fill(isDeleted, leftmost[k], k, true);
-        Arrays.fill(isDeleted, k + 1, rightmost[k] + 1, true);
-      }
-    }
-    Arrays.fill(isInGamma, false);
-    stackSize = c.stackSize();
-    length = 0;
-    for (int i = stackSize - 1; i >= 0; i--) {
-      append(c.s(i));
-    }
-    for (int i = 0; i < c.bufferSize(); i++) {
-      if (!isDeleted[c.b(i)]) {
-        append(c.b(i));
-      }
-    }
-  }
-
-  private void append(int word) {
-    gamma[length++] = word;
-    isInGamma[word] = true;
-  }
-
-  private void measureSubtrees(Configuration c) {
-    for (int i = 0; i < c.bufferSize(); i++) {
-      int word = c.b(i);
-      leftmost[word] = word;
-      rightmost[word] = word;
-      dominated[word] = 1;
-      reachesStack[word] = false;
-      isDeleted[word] = false;
-    }
-    for (int i = 0; i < c.bufferSize(); i++) {
-      int word = c.b(i);
-      boolean hasDependentOnStack = false;
-      for (int d = gold.firstDependent(word); d > 0; d = gold.nextDependent(d)) {
-        hasDependentOnStack |= c.isOnStack(d);
-      }
-      for (int a = gold.head(word); c.isInBuffer(a); a = gold.head(a)) {
-        leftmost[a] = Math.min(leftmost[a], word);
-        rightmost[a] = Math.max(rightmost[a], word);
-        dominated[a]++;
-        reachesStack[a] |= hasDependentOnStack;
-      }
-    }
-  }
-
-  private void reserve(int size) {
-    if (gamma.length < size) {
-      gamma = new int[size];
-      isInGamma = new boolean[size];
-      leftmost = new int[size];
-      rightmost = new int[size];
-      dominated = new int[size];
-      reachesStack = new boolean[size];
-      isDeleted = new boolean[size];
-    }
   }
 }

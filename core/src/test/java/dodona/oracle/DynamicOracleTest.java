@@ -3,7 +3,6 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
-import dodona.transition.ArcStandard;
 import dodona.transition.Attardi;
 import dodona.transition.Configuration;
 import dodona.transition.TransitionSystem;
@@ -72,14 +71,8 @@ class DynamicOracleTest {
 
   @Test
   void costsAreAsExactWhereTheSearchIsGivenUp() {
-    ArcStandard arcStandard = new ArcStandard(UNLABELLED);
     Attardi attardi = new Attardi(UNLABELLED);
     for (int n = 1; n <= 4; n++) {
-      check(
-          arcStandard,
-          tree -> new ArcStandardDynamicOracle(arcStandard, tree, 0),
-          SmallTrees.all(n),
-          ExhaustiveLoss.states(arcStandard, n));
       check(
           attardi,
           tree -> new AttardiDynamicOracle(attardi, tree, 0),

@@ -4,7 +4,7 @@ import dodona.transition.Configuration;
 import java.util.Arrays;
 
 /**
- * The loss of arc-standard and Attardi configurations for any gold tree, by best-first search.
+ * The loss of configurations of Attardi's system for any gold tree, by best-first search.
  *
  * <p>What can still be built depends on the stack and the place of b0 alone, so those are the
  * states. A word is <i>live</i> while it is on the stack or in the buffer. Every live word whose
@@ -22,13 +22,12 @@ import java.util.Arrays;
  * <p>Safe moves do not change the estimate, so they are taken at once, before a state is compared
  * with others. In the worst case the search is still exponential; it gives up after a bound.
  */
-final class BestFirstLoss {
+final class AttardiSearch {
 
   /** The answer when the search was given up. */
   static final int GIVEN_UP = -1;
 
   private final GoldTree gold;
-  private final boolean passesOver;
   private final int bound;
 
   /** Stacks as linked lists that share their lower parts: (number of the rest, top). */
@@ -56,12 +55,10 @@ final class BestFirstLoss {
   /**
    * A search for the configurations of a gold tree.
    *
-   * @param passesOver whether there are LA2 and RA2
    * @param bound the number of expansions after which the search is given up
    */
-  BestFirstLoss(GoldTree gold, boolean passesOver, int bound) {
+  AttardiSearch(GoldTree gold, int bound) {
     this.gold = gold;
-    this.passesOver = passesOver;
     this.bound = bound;
   }
 
@@ -177,7 +174,7 @@ final class BestFirstLoss {
       if (isSafe(s1, s0)) {
         return 1;
       }
-      if (passesOver && size >= 3) {
+      if (size >= 3) {
         int s2 = stack[size - 3];
         if (isSafe(s2, s0)) {
           return 2;
@@ -207,7 +204,7 @@ final class BestFirstLoss {
       enqueueArc(1, 0, estimate);
       enqueueArc(0, 1, estimate);
     }
-    if (passesOver && size >= 3) {
+    if (size >= 3) {
       enqueueArc(2, 0, estimate);
       enqueueArc(0, 2, estimate);
     }
