@@ -1,0 +1,249 @@
+package dodona.feature;
+
+import dodona.feature.Atom.ArcAttribute;
+import dodona.transition.Configuration;
+import dodona.transition.EasyFirstConfiguration;
+import dodona.transition.PartialTree;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A feature model compiled for one table of rows: a configuration comes in, the rows of its
+ * features go out.
+ *
+ * <p>It hashes the words once a sentence, in {@link #begin}, finds the values of all atoms once a
+ * configuration, and then mixes them into rows. After the first sentences it allocates nothing. It
+ * belongs to one thread.
+ *
+ * <p>The features come in two parts. The <i>word features</i> depend only on which words are at the
+ * {@linkplain #place places} of stack and buffer, so that a search may remember their sum; the
+ * <i>arc features</i> are the rest.
+ */
+public final class FeatureExtractor {
+
+  private static final int DISTANCES = 8;
+
+  private final WordTable words;
+  private final int[] stepFrom;
+  private final Node.Step[] step;
+  private final int[] nodes;
+  private final int[] wordNode;
+  private final int[] wordAttribute;
+  private final int[] arcNode;
+  private final ArcAttribute[] arcAttribute;
+  private final int[] distanceFrom;
+  private final int[] distanceTo;
+  private final long[] distanceHash = new long[2 * DISTANCES];
+  private final long[] smallHash = new long[256];
+  private final long[] values;
+  private final Mixer wordFeatures;
+  private final Mixer arcFeatures;
+
+  FeatureExtractor(FeatureModel model, RowLayout layout) {
+    List<Node> nodeList = new ArrayList<>();
+    for (int place = 0; place < Node.PLACES; place++) {
+      nodeList.add(new Node(place, List.of()));
+    }
+    List<WordAttribute> attributes = new ArrayList<>();
+    List<Atom.OfWord> ofWords = new ArrayList<>();
+    List<Atom.OfArcs> ofArcs = new ArrayList<>();
+    List<Atom.Distance> distances = new ArrayList<>();
+    boolean hasSets = false;
+    for (Template template : model.templates()) {
+      for (Atom atom : template.atoms()) {
+        if (atom instanceof Atom.OfWord word) {
+          number(word.node(), nodeList);
+          if (word.attribute().isSet()) {
+            hasSets = true;
+          } else {
+            addOnce(word.attribute(), attributes);
+            addOnce(word, ofWords);
+          }
+        } else if (atom instanceof Atom.OfArcs arcs) {
+          number(arcs.node(), nodeList);
+          addOnce(arcs, ofArcs);
+        } else if (atom instanceof Atom.Distance distance) {
+          number(distance.from(), nodeList);
+          number(distance.to(), nodeList);
+          addOnce(distance, distances);
+        }
+      }
+    }
+    this.words = new WordTable(attributes, hasSets);
+    this.nodes = new int[nodeList.size()];
+    List<Node> steps = nodeList.subList(Node.PLACES, nodeList.size());
+    this.stepFrom = steps.stream().mapToInt(node -> nodeList.indexOf(node.parent())).toArray();
+    this.step = steps.stream().map(Node::lastStep).toArray(Node.Step[]::new);
+    this.wordNode = ofWords.stream().mapToInt(atom -> nodeList.indexOf(atom.node())).toArray();
+    this.wordAttribute =
+        ofWords.stream().mapToInt(atom -> attributes.indexOf(atom.attribute())).toArray();
+    this.arcNode = ofArcs.stream().mapToInt(atom -> nodeList.indexOf(atom.node())).toArray();
+    this.arcAttribute = ofArcs.stream().map(Atom.OfArcs::attribute).toArray(ArcAttribute[]::new);
+    this.distanceFrom =
+        distances.stream().mapToInt(atom -> nodeList.indexOf(atom.from())).toArray();
+    this.distanceTo = distances.stream().mapToInt(atom -> nodeList.indexOf(atom.to())).toArray();
+    List<Atom> atoms = new ArrayList<>(ofWords);
+    atoms.addAll(ofArcs);
+    atoms.addAll(distances);
+    this.values = new long[atoms.size()];
+    this.wordFeatures = mixer(model, false, atoms, nodeList, layout);
+    this.arcFeatures = mixer(model, true, atoms, nodeList, layout);
+    for (int i = 0; i < distanceHash.length; i++) {
+      distanceHash[i] = Hash.mix(i + 1L);
+    }
+    for (int i = 0; i < smallHash.length; i++) {
+      smallHash[i] = Hash.mix(i + 1L);
+    }
+  }
+
+  private static Mixer mixer(
+      FeatureModel model, boolean ofArcs, List<Atom> atoms, List<Node> nodes, RowLayout layout) {
+    return new Mixer(
+        model.templates().stream().filter(t -> t.dependsOnArcs() == ofArcs).toList(),
+        model.templates()::indexOf,
+        atom ->
+            Template.isSet(atom) && atom instanceof Atom.OfWord set
+                ? nodes.indexOf(set.node())
+                : atoms.indexOf(atom),
+        layout);
+  }
+
+  /** Gives a node a number, and before it all nodes on the way to it. */
+  private static void number(Node node, List<Node> nodes) {
+    if (!node.isPlace()) {
+      number(node.parent(), nodes);
+    }
+    addOnce(node, nodes);
+  }
+
+  private static <T> void addOnce(T item, List<T> list) {
+    if (!list.contains(item)) {
+      list.add(item);
+    }
+  }
+
+  /** No configuration has more features than this. */
+  public int mostRows() {
+    return wordFeatures.mostRows() + arcFeatures.mostRows() + 1;
+  }
+
+  /** Takes up a sentence. */
+  public void begin(Sentence sentence) {
+    words.begin(sentence);
+  }
+
+  /**
+   * Finds the rows of a configuration's features.
+   *
+   * @param rows has room for {@link #mostRows}
+   * @return how many there are
+   */
+  public int extract(Configuration c, int[] rows) {
+    look(c);
+    return extractArcFeatures(rows, extractWordFeatures(rows, 0));
+  }
+
+  /** Looks which words are at the places of stack and buffer. */
+  public void look(Configuration c) {
+    for (int i = 0; i < Node.DEPTH; i++) {
+      nodes[Node.STACK + i] = c.s(i);
+      nodes[Node.BUFFER + i] = c.b(i);
+    }
+    follow(c);
+  }
+
+  /** Looks at two neighbours of the list, {@code left} and the word after it, and around them. */
+  public void look(EasyFirstConfiguration c, int left) {
+    int before = left;
+    int after = c.next(left);
+    for (int i = 0; i < Node.DEPTH; i++) {
+      nodes[Node.STACK + i] = before;
+      nodes[Node.BUFFER + i] = after;
+      before = before < 0 ? -1 : c.previous(before);
+      after = after < 0 ? -1 : c.next(after);
+    }
+    follow(c);
+  }
+
+  /** The number of places that {@link #place} knows. */
+  public static int places() {
+    return Node.PLACES;
+  }
+
+  /** The word at a place of stack and buffer, as last looked at. */
+  public int place(int i) {
+    return nodes[i];
+  }
+
+  /**
+   * Finds the rows of the word features of the configuration that was looked at.
+   *
+   * @return the end of what was written to {@code rows}, from {@code from} on
+   */
+  public int extractWordFeatures(int[] rows, int from) {
+    return wordFeatures.mix(values, nodes, words, rows, from);
+  }
+
+  /**
+   * Finds the rows of the arc features of the configuration that was looked at.
+   *
+   * @return the end of what was written to {@code rows}, from {@code from} on
+   */
+  public int extractArcFeatures(int[] rows, int from) {
+    return arcFeatures.mix(values, nodes, words, rows, from);
+  }
+
+  private void follow(PartialTree c) {
+    for (int i = 0; i < stepFrom.length; i++) {
+      int word = nodes[stepFrom[i]];
+      int next = word < 0 ? -1 : follow(c, word, step[i]);
+      nodes[Node.PLACES + i] = next < 0 ? WordTable.NOTHING : next;
+    }
+    for (int i = 0; i < wordNode.length; i++) {
+      values[i] = words.value(nodes[wordNode[i]], wordAttribute[i]);
+    }
+    int at = wordNode.length;
+    for (int i = 0; i < arcNode.length; i++) {
+      int word = nodes[arcNode[i]];
+      values[at++] = word < 0 ? 0 : value(c, word, arcAttribute[i]);
+    }
+    for (int i = 0; i < distanceFrom.length; i++) {
+      int from = nodes[distanceFrom[i]];
+      int to = nodes[distanceTo[i]];
+      values[at++] = from < 0 || to < 0 ? 0 : distance(from, to);
+    }
+  }
+
+  private int follow(PartialTree c, int word, Node.Step step) {
+    return switch (step) {
+      case LEFTMOST -> c.leftmost(word);
+      case SECOND_LEFTMOST -> c.secondLeftmost(word);
+      case RIGHTMOST -> c.rightmost(word);
+      case SECOND_RIGHTMOST -> c.secondRightmost(word);
+      case HEAD -> c.head(word);
+      case PREVIOUS -> word - 1;
+      case NEXT -> word < words.words() ? word + 1 : -1;
+    };
+  }
+
+  private long value(PartialTree c, int word, ArcAttribute attribute) {
+    return switch (attribute) {
+      case LABEL -> c.label(word) < 0 ? 0 : smallHash[c.label(word) & 255];
+      case LEFT_VALENCY -> smallHash[Math.min(c.leftValency(word), 255)];
+      case RIGHT_VALENCY -> smallHash[Math.min(c.rightValency(word), 255)];
+      case LEFT_LABELS -> Hash.mix(c.leftLabels(word)) | 1;
+      case RIGHT_LABELS -> Hash.mix(c.rightLabels(word)) | 1;
+    };
+  }
+
+  /** Distances 1 to 4 each, 5–6, 7–10, more; in either direction. */
+  private long distance(int from, int to) {
+    int apart = Math.abs(to - from);
+    int bucket = apart;
+    if (apart > 4) {
+      bucket = apart > 10 ? 7 : (apart > 6 ? 6 : 5);
+    }
+    return distanceHash[to < from ? DISTANCES + bucket : bucket];
+  }
+}

@@ -1,0 +1,164 @@
+package dodona.feature;
+
+import dodona.feature.Atom.ArcAttribute;
+import dodona.feature.Node.Step;
+import dodona.feature.WordAttribute.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the text of a feature model; {@link FeatureModel} describes the language. */
+final class FeatureParser {
+
+  private static final String NODE = "[SB][0-9](?:[lr][12]?|[h<>])*";
+  private static final Pattern STEP = Pattern.compile("[lr][12]?|[h<>]");
+  private static final Pattern PIECE = Pattern.compile("[^\\s;#]+|;|#.*");
+  private static final Pattern OF_NODE =
+      Pattern.compile("(" + NODE + ")(w|p|t|f|m|l|vl|vr|sl|sr|\\.[^.]+)");
+  private static final Pattern DISTANCE = Pattern.compile("d(" + NODE + ")(" + NODE + ")");
+  private static final Pattern AFFIX = Pattern.compile("(prefix|suffix)([1-9])");
+
+  private static final Map<String, Kind> LETTERS =
+      Map.of(
+          "w", Kind.FORM, "p", Kind.UPOS, "t", Kind.XPOS, "f", Kind.FEATS, "m", Kind.EACH_FEATURE);
+  private static final Map<String, Kind> NAMES =
+      Map.of("lower", Kind.LOWER_CASE, "lemma", Kind.LEMMA, "shape", Kind.SHAPE);
+  private static final Map<String, ArcAttribute> OF_ARCS =
+      Map.of(
+          "l", ArcAttribute.LABEL,
+          "vl", ArcAttribute.LEFT_VALENCY,
+          "vr", ArcAttribute.RIGHT_VALENCY,
+          "sl", ArcAttribute.LEFT_LABELS,
+          "sr", ArcAttribute.RIGHT_LABELS);
+
+  private final List<Template> templates = new ArrayList<>();
+  private final Map<Template, Integer> lineOf = new HashMap<>();
+  private List<Atom> atoms = new ArrayList<>();
+  private int firstColumn;
+
+  List<Template> parse(String text) {
+    String[] lines = text.split("\n", -1);
+    for (int i = 0; i < lines.length; i++) {
+      Matcher pieces = PIECE.matcher(lines[i]);
+      while (pieces.find()) {
+        String piece = pieces.group();
+        int column = pieces.start() + 1;
+        if (piece.equals(";")) {
+          if (atoms.isEmpty()) {
+            throw new FeatureSyntaxException(i + 1, column, "expected a feature before ';'");
+          }
+          endTemplate(i + 1);
+        } else if (!piece.startsWith("#")) {
+          firstColumn = atoms.isEmpty() ? column : firstColumn;
+          atoms.add(atom(piece, i + 1, column));
+        }
+      }
+      endTemplate(i + 1);
+    }
+    if (templates.isEmpty()) {
+      throw new FeatureSyntaxException(lines.length, 1, "there is no feature in the model");
+    }
+    return templates;
+  }
+
+  private void endTemplate(int line) {
+    if (atoms.isEmpty()) {
+      return;
+    }
+    Template template = new Template(List.copyOf(atoms));
+    if (atoms.size() > Template.MOST_ATOMS) {
+      throw new FeatureSyntaxException(
+          line, firstColumn, "more than " + Template.MOST_ATOMS + " parts in a feature");
+    }
+    if (atoms.stream().filter(Template::isSet).count() > Template.MOST_SETS) {
+      throw new FeatureSyntaxException(
+          line, firstColumn, "more than " + Template.MOST_SETS + " sets ('m') in a feature");
+    }
+    Integer earlier = lineOf.putIfAbsent(template, line);
+    if (earlier != null) {
+      throw new FeatureSyntaxException(
+          line, firstColumn, "the same feature stands already on line " + earlier);
+    }
+    templates.add(template);
+    atoms = new ArrayList<>();
+  }
+
+  private static Atom atom(String piece, int line, int column) {
+    if (piece.equals("d")) {
+      return new Atom.Distance(new Node(Node.STACK, List.of()), new Node(Node.BUFFER, List.of()));
+    }
+    Matcher distance = DISTANCE.matcher(piece);
+    if (distance.matches()) {
+      return new Atom.Distance(
+          node(distance.group(1), line, column + 1),
+          node(distance.group(2), line, column + distance.start(2)));
+    }
+    Matcher ofNode = OF_NODE.matcher(piece);
+    if (!ofNode.matches()) {
+      throw new FeatureSyntaxException(
+          line,
+          column,
+          "'"
+              + piece
+              + "' is no part of a feature; expected such as S0w, B1p, S0l2l, S0.Case or d");
+    }
+    Node node = node(ofNode.group(1), line, column);
+    String attribute = ofNode.group(2);
+    ArcAttribute ofArcs = OF_ARCS.get(attribute);
+    return ofArcs != null
+        ? new Atom.OfArcs(node, ofArcs)
+        : new Atom.OfWord(node, wordAttribute(attribute, line, column + ofNode.start(2)));
+  }
+
+  private static Node node(String text, int line, int column) {
+    int depth = text.charAt(1) - '0';
+    if (depth >= Node.DEPTH) {
+      throw new FeatureSyntaxException(
+          line,
+          column,
+          "'" + text.substring(0, 2) + "' is too deep; the deepest is " + (Node.DEPTH - 1));
+    }
+    List<Step> path = new ArrayList<>();
+    Matcher steps = STEP.matcher(text).region(2, text.length());
+    while (steps.find()) {
+      String symbol = steps.group().replace("1", "");
+      for (Step step : Step.values()) {
+        if (step.symbol.equals(symbol)) {
+          path.add(step);
+        }
+      }
+    }
+    int place = (text.charAt(0) == 'S' ? Node.STACK : Node.BUFFER) + depth;
+    return new Node(place, List.copyOf(path));
+  }
+
+  private static WordAttribute wordAttribute(String text, int line, int column) {
+    Kind letter = LETTERS.get(text);
+    if (letter != null) {
+      return WordAttribute.of(letter);
+    }
+    String name = text.substring(1);
+    Kind named = NAMES.get(name);
+    if (named != null) {
+      return WordAttribute.of(named);
+    }
+    Matcher affix = AFFIX.matcher(name);
+    if (affix.matches()) {
+      Kind kind = affix.group(1).equals("prefix") ? Kind.PREFIX : Kind.SUFFIX;
+      return new WordAttribute(kind, "", affix.group(2).charAt(0) - '0');
+    }
+    if (!Character.isUpperCase(name.charAt(0))) {
+      throw new FeatureSyntaxException(
+          line,
+          column,
+          "no attribute '"
+              + name
+              + "'; expected lemma, lower, shape, prefix1 … suffix9, or an attribute of FEATS,"
+              + " which begins with a capital");
+    }
+    return new WordAttribute(Kind.FEATURE, name, 0);
+  }
+}

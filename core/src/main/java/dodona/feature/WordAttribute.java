@@ -1,0 +1,62 @@
+package dodona.feature;
+
+import dodona.treebank.Sentence;
+
+/**
+ * An attribute of a word that is known before parsing.
+ *
+ * @param name the name of the FEATS attribute, for {@link Kind#FEATURE}; else empty
+ * @param length the number of characters, for prefixes and suffixes; else 0
+ */
+record WordAttribute(Kind kind, String name, int length) {
+
+  enum Kind {
+    FORM,
+    LOWER_CASE,
+    LEMMA,
+    UPOS,
+    XPOS,
+    /** All of FEATS as one value. */
+    FEATS,
+    /** One attribute of FEATS. */
+    FEATURE,
+    /** Every attribute of FEATS, each a value of its own. */
+    EACH_FEATURE,
+    PREFIX,
+    SUFFIX,
+    SHAPE
+  }
+
+  static WordAttribute of(Kind kind) {
+    return new WordAttribute(kind, "", 0);
+  }
+
+  boolean isSet() {
+    return kind == Kind.EACH_FEATURE;
+  }
+
+  /** The value of a word as a hash, 0 if it has none. */
+  long value(Sentence sentence, int word) {
+    return switch (kind) {
+      case FORM -> Hash.of(sentence.form(word));
+      case LOWER_CASE -> Hash.lowerCase(sentence.form(word));
+      case LEMMA -> present(sentence.lemma(word));
+      case UPOS -> present(sentence.upos(word));
+      case XPOS -> present(sentence.xpos(word));
+      case FEATS -> present(sentence.feats(word));
+      case FEATURE -> Feats.value(sentence.feats(word), name);
+      case PREFIX -> Hash.of(sentence.form(word), 0, length);
+      case SUFFIX -> suffix(sentence.form(word));
+      case SHAPE -> Hash.shape(sentence.form(word));
+      case EACH_FEATURE -> throw new IllegalStateException("a set has no single value");
+    };
+  }
+
+  private static long present(String cell) {
+    return cell.equals(Sentence.ABSENT) ? 0 : Hash.of(cell);
+  }
+
+  private long suffix(String form) {
+    return Hash.of(form, Math.max(0, form.length() - length), form.length());
+  }
+}

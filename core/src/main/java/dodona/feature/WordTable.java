@@ -1,0 +1,88 @@
+package dodona.feature;
+
+import dodona.treebank.Sentence;
+import java.util.List;
+
+/**
+ * The attributes of the words of one sentence, hashed once and read in every configuration.
+ *
+ * <p>Besides the words 1…n there are three more: {@link #NOTHING}, which has no values and silences
+ * every feature that would need one; −1, a place of the stack or buffer where no word is; and the
+ * root 0.
+ */
+final class WordTable {
+
+  /** The word where a step leads to no word. */
+  static final int NOTHING = -2;
+
+  private static final int FIRST = -NOTHING;
+  private static final long EMPTY_PLACE = Hash.of("no word");
+  private static final long ROOT = Hash.of("the root");
+
+  private final List<WordAttribute> attributes;
+  private final boolean hasSets;
+  private final int stride;
+  private long[] values;
+  private long[] setValues = {};
+  private int[] setSizes = {};
+  private int words;
+
+  /** A table of attributes that have one value each, and of the attributes of FEATS if wanted. */
+  WordTable(List<WordAttribute> attributes, boolean hasSets) {
+    this.attributes = List.copyOf(attributes);
+    this.hasSets = hasSets;
+    this.stride = attributes.size();
+    this.values = new long[(FIRST + 1) * stride];
+    for (int a = 0; a < stride; a++) {
+      values[((FIRST - 1) * stride) + a] = EMPTY_PLACE;
+      values[(FIRST * stride) + a] = ROOT;
+    }
+  }
+
+  void begin(Sentence sentence) {
+    words = sentence.size();
+    reserve(words);
+    for (int word = 1; word <= words; word++) {
+      for (int a = 0; a < stride; a++) {
+        values[((word + FIRST) * stride) + a] = attributes.get(a).value(sentence, word);
+      }
+      if (hasSets) {
+        setSizes[word + FIRST] =
+            Feats.each(sentence.feats(word), setValues, (word + FIRST) * Feats.MOST);
+      }
+    }
+  }
+
+  private void reserve(int n) {
+    int rows = n + FIRST + 1;
+    if (values.length < rows * stride) {
+      long[] longer = new long[rows * stride];
+      System.arraycopy(values, 0, longer, 0, (FIRST + 1) * stride);
+      values = longer;
+    }
+    if (hasSets && setSizes.length < rows) {
+      setSizes = new int[rows];
+      setValues = new long[rows * Feats.MOST];
+    }
+  }
+
+  /** The number of words of the sentence. */
+  int words() {
+    return words;
+  }
+
+  /** The hash of an attribute of a word, 0 if it has no value. */
+  long value(int word, int attribute) {
+    return values[((word + FIRST) * stride) + attribute];
+  }
+
+  /** How many attributes of FEATS a word has. */
+  int setSize(int word) {
+    return setSizes[word + FIRST];
+  }
+
+  /** The hash of the i-th attribute of FEATS of a word, with its value. */
+  long setValue(int word, int i) {
+    return setValues[((word + FIRST) * Feats.MOST) + i];
+  }
+}

@@ -1,0 +1,83 @@
+package dodona.model;
+
+import java.util.List;
+
+/**
+ * A trained linear model: its shape and its weights; immutable and shared by all threads.
+ *
+ * <p>The weights are small integers, multiples of {@link #unit}.
+ */
+public final class LinearModel implements Scorer {
+
+  private final ModelShape shape;
+  private final short[] weights;
+  private final float unit;
+  private final Provenance provenance;
+
+  /** A model over weights that it takes over. */
+  LinearModel(ModelShape shape, short[] weights, float unit, Provenance provenance) {
+    if (weights.length != shape.layout().cells()) {
+      throw new IllegalArgumentException(
+          weights.length + " weights for a table of " + shape.layout().cells());
+    }
+    this.shape = shape;
+    this.weights = weights;
+    this.unit = unit;
+    this.provenance = provenance;
+  }
+
+  /**
+   * Rounds trained weights to a model.
+   *
+   * @param weights as many as the shape says; they are only read
+   */
+  public static LinearModel of(ModelShape shape, float[] weights, Provenance provenance) {
+    Quantiser quantiser = Quantiser.forWeights(weights);
+    return new LinearModel(shape, quantiser.round(weights), quantiser.unit(), provenance);
+  }
+
+  /** Everything but the weights. */
+  public ModelShape shape() {
+    return shape;
+  }
+
+  /** How the model is meant to be used. */
+  public Decoding decoding() {
+    return shape.decoding();
+  }
+
+  /** The labels, in the order of their numbers. */
+  public List<String> labels() {
+    return shape.labels();
+  }
+
+  /** What a score of 1 was in training. */
+  public float unit() {
+    return unit;
+  }
+
+  /** Where the model comes from. */
+  public Provenance provenance() {
+    return provenance;
+  }
+
+  /** The same model with another provenance; it shares the weights. */
+  public LinearModel with(Provenance other) {
+    return new LinearModel(shape, weights, unit, other);
+  }
+
+  @Override
+  public int transitions() {
+    return shape.layout().width();
+  }
+
+  @Override
+  public RowScorer open(boolean remember) {
+    return new RowScorer(shape.features(), shape.layout(), weights, remember);
+  }
+
+  /** The weights themselves, for {@link ModelFile}. */
+  short[] weights() {
+    return weights;
+  }
+}

@@ -1,0 +1,36 @@
+package dodona.model;
+
+/**
+ * Rounds weights to small integers, as large as the {@linkplain RowSum sums of 16 bits} can bear.
+ *
+ * @param unit what an integer of 1 stands for
+ */
+public record Quantiser(float unit) {
+
+  /** The largest absolute value of a rounded weight. */
+  public static final int LARGEST = RowSum.LARGEST;
+
+  /** The quantiser that uses all of the range for some weights. */
+  public static Quantiser forWeights(float[] weights) {
+    float largest = 0;
+    for (float weight : weights) {
+      largest = Math.max(largest, Math.abs(weight));
+    }
+    return new Quantiser(largest == 0 ? 1 : largest / LARGEST);
+  }
+
+  /** A weight as an integer; beyond the range, the end of the range. */
+  public short round(float weight) {
+    int rounded = Math.round(weight / unit);
+    return (short) Math.max(-LARGEST, Math.min(LARGEST, rounded));
+  }
+
+  /** Weights as integers. */
+  public short[] round(float[] weights) {
+    short[] rounded = new short[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      rounded[i] = round(weights[i]);
+    }
+    return rounded;
+  }
+}

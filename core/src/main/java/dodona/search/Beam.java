@@ -1,0 +1,243 @@
+package dodona.search;
+
+import dodona.model.Scorer;
+import dodona.transition.Configuration;
+import dodona.transition.Constraint;
+import dodona.transition.Move;
+import dodona.transition.TransitionSystem;
+import dodona.transition.Transitions;
+import dodona.treebank.Sentence;
+import java.util.BitSet;
+
+/**
+ * A beam search for the best derivation of a sentence; of width 1 it is greedy.
+ *
+ * <p>Its items are configurations with scores, the best first; of equal ones that which was found
+ * first. Each step replaces them by the best of their successors. An item that is finished stays in
+ * the beam as its own successor, since derivations may be of different lengths.
+ *
+ * <p>It belongs to one thread and is used again for the next sentence; after warming up it
+ * allocates nothing.
+ */
+public final class Beam {
+
+  /** Says which transitions a search may take, among those that are legal. */
+  @FunctionalInterface
+  public interface Choice {
+
+    /** Puts the transitions into {@code out}, and nothing else; not empty. */
+    void permitted(Configuration c, BitSet out);
+  }
+
+  private static final Move[] MOVES = Move.values();
+
+  /** The transition of a finished item that is its own successor. */
+  private static final int NONE = -1;
+
+  private final TransitionSystem system;
+  private final Scorer.Session scorer;
+  private final Constraint constraint;
+  private final int width;
+  private final int[] first = new int[MOVES.length];
+  private final int[] end = new int[MOVES.length];
+  private final int[] scores;
+  private final BitSet permitted = new BitSet();
+
+  private Configuration[] items;
+  private Configuration[] successors;
+  private final boolean[] finished;
+  private final long[] itemScores;
+  private int size;
+  private boolean allFinished;
+
+  /* The best successors so far, in parallel arrays; only those that survive are built. */
+  private final int[] parents;
+  private final int[] transitions;
+  private final long[] successorScores;
+  private final int[] children;
+  private int successorCount;
+
+  /**
+   * A search.
+   *
+   * @param scorer a session of its own
+   * @param constraint what the derivations have to observe beyond legality
+   * @param width the number of items to keep
+   */
+  public Beam(TransitionSystem system, Scorer.Session scorer, Constraint constraint, int width) {
+    if (width < 1) {
+      throw new IllegalArgumentException("a beam of width " + width);
+    }
+    this.system = system;
+    this.scorer = scorer;
+    this.constraint = constraint;
+    this.width = width;
+    Transitions all = system.transitions();
+    for (int m = 0; m < MOVES.length; m++) {
+      first[m] = all.first(MOVES[m]);
+      end[m] = all.end(MOVES[m]);
+    }
+    this.scores = new int[all.size()];
+    this.items = new Configuration[width];
+    this.successors = new Configuration[width];
+    for (int i = 0; i < width; i++) {
+      items[i] = new Configuration();
+      successors[i] = new Configuration();
+    }
+    this.finished = new boolean[width];
+    this.itemScores = new long[width];
+    this.parents = new int[width];
+    this.transitions = new int[width];
+    this.successorScores = new long[width];
+    this.children = new int[width];
+  }
+
+  /** Searches to the end; the result is the best item's configuration, valid until the next use. */
+  public Configuration search(Sentence sentence) {
+    begin(sentence);
+    while (!isFinished()) {
+      step();
+    }
+    return items[0];
+  }
+
+  /** Starts on a sentence, with the initial configuration alone. */
+  public void begin(Sentence sentence) {
+    scorer.begin(sentence);
+    system.initialise(items[0], sentence.size());
+    finished[0] = system.isTerminal(items[0]);
+    itemScores[0] = 0;
+    size = 1;
+    allFinished = finished[0];
+  }
+
+  /** Whether every item is finished. */
+  public boolean isFinished() {
+    return allFinished;
+  }
+
+  /** Replaces the items by the best of all their successors. */
+  public void step() {
+    successorCount = 0;
+    for (int i = 0; i < size; i++) {
+      if (finished[i]) {
+        offer(i, NONE, itemScores[i]);
+      } else {
+        expand(i);
+      }
+    }
+    build();
+  }
+
+  /** Replaces the items by the best of those successors that a choice permits. */
+  public void step(Choice choice) {
+    successorCount = 0;
+    for (int i = 0; i < size; i++) {
+      if (finished[i]) {
+        offer(i, NONE, itemScores[i]);
+      } else {
+        scorer.score(items[i], scores);
+        choice.permitted(items[i], permitted);
+        for (int t = permitted.nextSetBit(0); t >= 0; t = permitted.nextSetBit(t + 1)) {
+          offer(i, t, itemScores[i] + scores[t]);
+        }
+      }
+    }
+    build();
+  }
+
+  private void expand(int i) {
+    Configuration c = items[i];
+    long score = itemScores[i];
+    int moves = constraint.permitted(c, system.legalMoves(c));
+    scorer.score(c, scores);
+    for (int m = 0; m < MOVES.length; m++) {
+      if (MOVES[m].in(moves)) {
+        for (int t = first[m]; t < end[m]; t++) {
+          if (successorCount < width || score + scores[t] > successorScores[width - 1]) {
+            offer(i, t, score + scores[t]);
+          }
+        }
+      }
+    }
+  }
+
+  /** Puts a successor in its place among the best so far, after those that are as good. */
+  private void offer(int parent, int transition, long score) {
+    int at = successorCount;
+    if (at == width) {
+      if (score <= successorScores[--at]) {
+        return;
+      }
+    } else {
+      successorCount++;
+    }
+    for (; at > 0 && successorScores[at - 1] < score; at--) {
+      successorScores[at] = successorScores[at - 1];
+      parents[at] = parents[at - 1];
+      transitions[at] = transitions[at - 1];
+    }
+    successorScores[at] = score;
+    parents[at] = parent;
+    transitions[at] = transition;
+  }
+
+  /** Makes the chosen successors the items; the last child of an item takes over its object. */
+  private void build() {
+    for (int i = 0; i < size; i++) {
+      children[i] = 0;
+    }
+    for (int j = 0; j < successorCount; j++) {
+      children[parents[j]]++;
+    }
+    allFinished = true;
+    for (int j = 0; j < successorCount; j++) {
+      int parent = parents[j];
+      Configuration c = successors[j];
+      if (--children[parent] == 0) {
+        successors[j] = items[parent];
+        items[parent] = c;
+        c = successors[j];
+      } else {
+        c.copyFrom(items[parent]);
+      }
+      if (transitions[j] != NONE) {
+        system.apply(c, transitions[j]);
+      }
+      itemScores[j] = successorScores[j];
+    }
+    Configuration[] swapped = items;
+    items = successors;
+    successors = swapped;
+    size = successorCount;
+    for (int j = 0; j < size; j++) {
+      finished[j] = system.isTerminal(items[j]);
+      allFinished &= finished[j];
+    }
+  }
+
+  /** The number of items. */
+  public int size() {
+    return size;
+  }
+
+  /** The configuration of an item, 0 for the best; to be read, and until the next step only. */
+  public Configuration item(int i) {
+    return items[i];
+  }
+
+  /** The score of an item: the sum of the scores of its transitions. */
+  public long score(int i) {
+    return itemScores[i];
+  }
+
+  /** Which item, before the last step, this one comes from. */
+  public int parent(int i) {
+    return parents[i];
+  }
+
+  /** The last step's transition of an item, −1 if it had been finished before. */
+  public int transition(int i) {
+    return transitions[i];
+  }
+}

@@ -1,0 +1,93 @@
+package dodona.train;
+
+import dodona.feature.RowLayout;
+import dodona.model.Quantiser;
+
+/**
+ * The weights of a model in training, and their average over all examples so far.
+ *
+ * <p>The average is kept lazily: a step δ taken at time t is missing from the first t of T vectors
+ * that are averaged, so the average is w − (Σ t δ) / T, and only examples that change something
+ * cost anything.
+ *
+ * <p>Search reads the weights in the rounded form that a finished model has. Steps of a whole
+ * number are exact in it; where weights outgrow its range, its unit is doubled.
+ */
+public final class AveragedWeights {
+
+  private final RowLayout layout;
+  private final float[] weights;
+  private final float[] timed;
+  private final short[] rounded;
+  private Quantiser quantiser;
+  private long time;
+
+  /**
+   * Weights that are all 0.
+   *
+   * @param unit the resolution of the rounded form, until weights outgrow it: 1 for steps of 1
+   */
+  public AveragedWeights(RowLayout layout, float unit) {
+    this.layout = layout;
+    this.weights = new float[layout.cells()];
+    this.timed = new float[layout.cells()];
+    this.rounded = new short[layout.cells()];
+    this.quantiser = new Quantiser(unit);
+  }
+
+  /** Where the rows start. */
+  public RowLayout layout() {
+    return layout;
+  }
+
+  /** The rounded weights, to be read by a search; they change with every step. */
+  short[] rounded() {
+    return rounded;
+  }
+
+  /** What 1 of the rounded weights stands for. */
+  float unit() {
+    return quantiser.unit();
+  }
+
+  float weight(int cell) {
+    return weights[cell];
+  }
+
+  /** Counts another example into the average. */
+  void tick() {
+    time++;
+  }
+
+  void add(int cell, float step) {
+    float weight = weights[cell] + step;
+    weights[cell] = weight;
+    timed[cell] += step * time;
+    rounded[cell] = quantiser.round(weight);
+    if (Math.abs(weight) > Quantiser.LARGEST * quantiser.unit()) {
+      widen(weight);
+    }
+  }
+
+  private void widen(float weight) {
+    float unit = quantiser.unit();
+    while (Math.abs(weight) > Quantiser.LARGEST * unit) {
+      unit *= 2;
+    }
+    quantiser = new Quantiser(unit);
+    for (int i = 0; i < weights.length; i++) {
+      rounded[i] = quantiser.round(weights[i]);
+    }
+  }
+
+  /** The average of the weights after each example so far. */
+  public float[] average() {
+    float[] average = weights.clone();
+    if (time > 0) {
+      for (int i = 0; i < average.length; i++) {
+        average[i] = (float) (weights[i] - ((double) timed[i] / time));
+      }
+    }
+    return average;
+  }
+}

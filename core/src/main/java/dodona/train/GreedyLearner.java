@@ -1,0 +1,143 @@
+package dodona.train;
+
+import dodona.model.ModelShape;
+import dodona.model.RowScorer;
+import dodona.oracle.DynamicOracle;
+import dodona.oracle.Oracle;
+import dodona.oracle.OracleFor;
+import dodona.transition.Configuration;
+import dodona.transition.Move;
+import dodona.transition.TransitionSystem;
+import dodona.transition.Transitions;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Learns greedy parsing by the averaged perceptron: where the predicted transition is not correct,
+ * the best-scoring correct one is rewarded and the predicted one punished.
+ *
+ * <p>Then it goes on with the best correct transition or, exploring, with the predicted one, so
+ * that it also sees configurations that only mistakes lead to. This is Algorithm 2 of Yoav Goldberg
+ * &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with Non-Deterministic Oracles</i>.
+ */
+public final class GreedyLearner implements Learner {
+
+  private static final Move[] MOVES = Move.values();
+
+  private final TransitionSystem system;
+  private final Transitions transitions;
+  private final OracleFor<? extends Oracle> oracles;
+  private final @Nullable Exploration exploration;
+  private final ModelShape shape;
+  private final AveragedWeights weights;
+  private final RowScorer scorer;
+  private final Configuration c = new Configuration();
+  private final BitSet correct = new BitSet();
+  private final int[] scores;
+  private final int[] rows;
+
+  private GreedyLearner(
+      TransitionSystem system,
+      OracleFor<? extends Oracle> oracles,
+      @Nullable Exploration exploration,
+      ModelShape shape) {
+    Shapes.check(shape, system);
+    this.system = system;
+    this.transitions = system.transitions();
+    this.oracles = oracles;
+    this.exploration = exploration;
+    this.shape = shape;
+    this.weights = new AveragedWeights(shape.layout(), 1);
+    this.scorer = new RowScorer(shape.features(), shape.layout(), weights.rounded(), false);
+    this.scores = new int[transitions.size()];
+    this.rows = new int[scorer.mostRows()];
+  }
+
+  /** A learner that only ever follows correct transitions. */
+  public static GreedyLearner following(
+      TransitionSystem system, OracleFor<? extends Oracle> oracles, ModelShape shape) {
+    return new GreedyLearner(system, oracles, null, shape);
+  }
+
+  /** A learner that explores, which only a dynamic oracle can judge. */
+  public static GreedyLearner exploring(
+      TransitionSystem system,
+      OracleFor<? extends DynamicOracle> oracles,
+      Exploration exploration,
+      ModelShape shape) {
+    return new GreedyLearner(system, oracles, exploration, shape);
+  }
+
+  @Override
+  public ModelShape shape() {
+    return shape;
+  }
+
+  @Override
+  public AveragedWeights weights() {
+    return weights;
+  }
+
+  @Override
+  public void learn(
+      Sentence sentence, DependencyTree gold, int iteration, SplittableRandom random, Tally tally) {
+    Oracle oracle = oracles.tree(gold);
+    scorer.begin(sentence);
+    system.initialise(c, sentence.size());
+    while (!system.isTerminal(c)) {
+      scorer.score(c, scores);
+      oracle.optimal(c, correct);
+      int predicted = bestLegal(system.legalMoves(c));
+      int best = bestCorrect();
+      boolean isCorrect = correct.get(predicted);
+      weights.tick();
+      tally.decision(isCorrect);
+      if (!isCorrect) {
+        update(best, predicted);
+        tally.update();
+      }
+      boolean follow = isCorrect || explores(iteration, random);
+      system.apply(c, follow ? predicted : best);
+    }
+    tally.swaps(c.swaps());
+    tally.sentence();
+  }
+
+  private boolean explores(int iteration, SplittableRandom random) {
+    return exploration != null
+        && iteration > exploration.k()
+        && random.nextDouble() < exploration.p();
+  }
+
+  private int bestLegal(int moves) {
+    int best = -1;
+    for (Move move : MOVES) {
+      if (move.in(moves)) {
+        int end = transitions.end(move);
+        for (int t = transitions.first(move); t < end; t++) {
+          best = best < 0 || scores[t] > scores[best] ? t : best;
+        }
+      }
+    }
+    return best;
+  }
+
+  private int bestCorrect() {
+    int best = correct.nextSetBit(0);
+    for (int t = best; t >= 0; t = correct.nextSetBit(t + 1)) {
+      best = scores[t] > scores[best] ? t : best;
+    }
+    return best;
+  }
+
+  private void update(int rewarded, int punished) {
+    int count = scorer.rows(c, rows);
+    for (int i = 0; i < count; i++) {
+      weights.add(rows[i] + rewarded, 1);
+      weights.add(rows[i] + punished, -1);
+    }
+  }
+}

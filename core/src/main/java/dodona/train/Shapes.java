@@ -1,0 +1,44 @@
+package dodona.train;
+
+import dodona.feature.FeatureModel;
+import dodona.feature.RowLayout;
+import dodona.model.Decoding;
+import dodona.model.ModelShape;
+import dodona.transition.TransitionSystem;
+
+/** The shapes of models to be trained. */
+public final class Shapes {
+
+  private Shapes() {}
+
+  /**
+   * The shape of a model for a stack-based transition system.
+   *
+   * @param bits the binary logarithm of the size of the weight table
+   */
+  public static ModelShape of(
+      TransitionSystem system, FeatureModel features, int bits, int beamWidth, boolean singleRoot) {
+    return new ModelShape(
+        new Decoding(system.name(), beamWidth, singleRoot),
+        features,
+        system.transitions().labels(),
+        new RowLayout(bits, system.transitions().size()));
+  }
+
+  /** Refuses a shape that is not one for a system. */
+  static void check(ModelShape shape, TransitionSystem system) {
+    if (!shape.decoding().system().equals(system.name())
+        || !shape.labels().equals(system.transitions().labels())
+        || shape.layout().width() != system.transitions().size()) {
+      throw new IllegalArgumentException(
+          "the shape of a model for "
+              + shape.decoding().system()
+              + " with "
+              + shape.layout().width()
+              + " transitions does not fit "
+              + system.name()
+              + " with "
+              + system.transitions().size());
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dodona.train;
+
+/** What happened during an iteration. */
+public final class Tally {
+
+  private long sentences;
+  private long decisions;
+  private long correct;
+  private long updates;
+  private long swaps;
+
+  void sentence() {
+    sentences++;
+  }
+
+  void decision(boolean isCorrect) {
+    decisions++;
+    correct += isCorrect ? 1 : 0;
+  }
+
+  void update() {
+    updates++;
+  }
+
+  void swaps(int count) {
+    swaps += count;
+  }
+
+  /** How many sentences were learnt from. */
+  public long sentences() {
+    return sentences;
+  }
+
+  /** How many decisions were judged: transitions in greedy learning, sentences in a beam. */
+  public long decisions() {
+    return decisions;
+  }
+
+  /** The share of decisions that were correct before the weights were changed. */
+  public double accuracy() {
+    return decisions == 0 ? 0 : (double) correct / decisions;
+  }
+
+  /** How often the weights were changed. */
+  public long updates() {
+    return updates;
+  }
+
+  /** How many swaps were on the way that was followed. */
+  public long swaps() {
+    return swaps;
+  }
+}
