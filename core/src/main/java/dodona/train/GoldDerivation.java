@@ -1,0 +1,18 @@
+package dodona.train;
+
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/** Says which derivation of the gold tree a beam learner is to learn. */
+interface GoldDerivation {
+
+  /**
+   * Finds the derivation of a sentence's gold tree under the present weights.
+   *
+   * @param out receives it
+   */
+  void find(Sentence sentence, DependencyTree gold, Prefix out);
+
+  /** Whether another derivation of the gold tree is as good. */
+  boolean isOneOfMany();
+}

@@ -1,0 +1,40 @@
+package dodona.train;
+
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.OracleFor;
+import dodona.search.Beam;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/**
+ * The correct derivation that scores best under the present weights, among all that a
+ * non-deterministic oracle permits: found anew every time, by a beam search that is kept to them.
+ *
+ * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
+ * Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+final class LatentGold implements GoldDerivation {
+
+  private final Beam beam;
+  private final OracleFor<? extends NonDeterministicOracle> oracles;
+
+  LatentGold(Beam beam, OracleFor<? extends NonDeterministicOracle> oracles) {
+    this.beam = beam;
+    this.oracles = oracles;
+  }
+
+  @Override
+  public void find(Sentence sentence, DependencyTree gold, Prefix out) {
+    NonDeterministicOracle oracle = oracles.tree(gold);
+    beam.begin(sentence);
+    while (!beam.isFinished()) {
+      beam.step(oracle::optimal);
+    }
+    out.copy(beam.item(0));
+  }
+
+  @Override
+  public boolean isOneOfMany() {
+    return true;
+  }
+}

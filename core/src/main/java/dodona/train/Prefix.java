@@ -1,0 +1,58 @@
+package dodona.train;
+
+import dodona.transition.Configuration;
+import java.util.Arrays;
+
+/** The beginning of a derivation, in an array that is used again. */
+final class Prefix {
+
+  private int[] transitions = new int[256];
+  private int length;
+
+  void clear() {
+    length = 0;
+  }
+
+  void copy(Configuration c) {
+    clear();
+    for (int step = 0; step < c.derivationLength(); step++) {
+      add(c.derivation(step));
+    }
+  }
+
+  void copy(Prefix other, int steps) {
+    clear();
+    for (int step = 0; step < Math.min(steps, other.length); step++) {
+      add(other.transitions[step]);
+    }
+  }
+
+  void add(int transition) {
+    if (length == transitions.length) {
+      transitions = Arrays.copyOf(transitions, 2 * length);
+    }
+    transitions[length++] = transition;
+  }
+
+  int length() {
+    return length;
+  }
+
+  int get(int step) {
+    return transitions[step];
+  }
+
+  /** Whether a configuration's derivation is the first so many steps of this, or all of them. */
+  boolean beginsWith(Configuration c, int steps) {
+    int wanted = Math.min(steps, length);
+    if (c.derivationLength() != wanted) {
+      return false;
+    }
+    for (int step = wanted - 1; step >= 0; step--) {
+      if (c.derivation(step) != transitions[step]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

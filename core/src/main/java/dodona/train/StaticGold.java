@@ -1,0 +1,45 @@
+package dodona.train;
+
+import dodona.oracle.OracleFor;
+import dodona.oracle.StaticOracle;
+import dodona.transition.Configuration;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.IdentityHashMap;
+
+/** The one derivation that a static oracle prescribes, found once for every sentence. */
+final class StaticGold implements GoldDerivation {
+
+  private final TransitionSystem system;
+  private final OracleFor<? extends StaticOracle> oracles;
+  private final IdentityHashMap<Sentence, int[]> derivations = new IdentityHashMap<>();
+  private final Configuration c = new Configuration();
+
+  StaticGold(TransitionSystem system, OracleFor<? extends StaticOracle> oracles) {
+    this.system = system;
+    this.oracles = oracles;
+  }
+
+  @Override
+  public void find(Sentence sentence, DependencyTree gold, Prefix out) {
+    out.clear();
+    for (int transition : derivations.computeIfAbsent(sentence, s -> derive(gold))) {
+      out.add(transition);
+    }
+  }
+
+  private int[] derive(DependencyTree gold) {
+    StaticOracle oracle = oracles.tree(gold);
+    system.initialise(c, gold.size());
+    while (!system.isTerminal(c)) {
+      system.apply(c, oracle.next(c));
+    }
+    return c.derivation();
+  }
+
+  @Override
+  public boolean isOneOfMany() {
+    return false;
+  }
+}
