@@ -1,0 +1,108 @@
+package dodona.train;
+
+import dodona.model.LinearModel;
+import dodona.model.Provenance;
+import dodona.search.Parser;
+import dodona.treebank.Sentence;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leads a learner through a treebank, again and again, and keeps the averaged weights of the
+ * iteration that did best on held-out sentences; without any, those of the last.
+ *
+ * <p>All chance comes from the seed and the number of the iteration, so that the same seed gives
+ * the same model.
+ */
+public final class Trainer {
+
+  private final Learner learner;
+  private final TrainingSet data;
+  private final List<Sentence> heldOut;
+  private final long seed;
+  private final TrainingListener listener;
+  private int iteration;
+  private @Nullable LinearModel best;
+  private @Nullable HeldOutScore bestScore;
+  private int bestIteration;
+
+  /**
+   * A training that has not begun.
+   *
+   * @param heldOut sentences to choose the best iteration by; may be empty
+   */
+  public Trainer(
+      Learner learner,
+      TrainingSet data,
+      List<Sentence> heldOut,
+      long seed,
+      TrainingListener listener) {
+    if (data.size() == 0) {
+      throw new IllegalArgumentException(
+          "there is no sentence to learn from (" + data.skipped().size() + " were left out)");
+    }
+    this.learner = learner;
+    this.data = data;
+    this.heldOut = List.copyOf(heldOut);
+    this.seed = seed;
+    this.listener = listener;
+  }
+
+  /** The number of iterations done. */
+  public int iteration() {
+    return iteration;
+  }
+
+  /** The best iteration so far, from 1; 0 before the first. */
+  public int bestIteration() {
+    return bestIteration;
+  }
+
+  /** The best score on the held-out sentences so far. */
+  public @Nullable HeldOutScore bestScore() {
+    return bestScore;
+  }
+
+  /** Goes through the treebank until so many iterations are done in all; returns the best model. */
+  public LinearModel train(int iterations) {
+    while (iteration < iterations) {
+      iterate();
+    }
+    if (best == null) {
+      throw new IllegalStateException("no iteration was done");
+    }
+    return best;
+  }
+
+  private void iterate() {
+    iteration++;
+    SplittableRandom random = new SplittableRandom(seed + (0x9E3779B97F4A7C15L * iteration));
+    Tally tally = new Tally();
+    int[] order = shuffled(data.size(), random);
+    for (int i = 0; i < order.length; i++) {
+      learner.learn(data.sentence(order[i]), data.tree(order[i]), iteration, random, tally);
+      listener.learnt(iteration, i + 1, order.length);
+    }
+    LinearModel model =
+        LinearModel.of(learner.shape(), learner.weights().average(), Provenance.UNKNOWN);
+    HeldOutScore score = heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut);
+    boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
+    if (isBest) {
+      best = model;
+      bestScore = score;
+      bestIteration = iteration;
+    }
+    listener.iterationEnded(new IterationReport(iteration, tally, score, isBest));
+  }
+
+  private static int[] shuffled(int size, SplittableRandom random) {
+    int[] order = new int[size];
+    for (int i = 0; i < size; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
+  }
+}

@@ -1,0 +1,81 @@
+package dodona.train;
+
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * The sentences to learn from, each with its tree, and those that had to be left out; immutable.
+ */
+public final class TrainingSet {
+
+  private final List<Sentence> sentences;
+  private final List<DependencyTree> trees;
+  private final List<Sentence> skipped;
+
+  private TrainingSet(
+      List<Sentence> sentences, List<DependencyTree> trees, List<Sentence> skipped) {
+    this.sentences = List.copyOf(sentences);
+    this.trees = List.copyOf(trees);
+    this.skipped = List.copyOf(skipped);
+  }
+
+  /**
+   * The sentences that can be learnt from.
+   *
+   * @param derivable whether the oracle and its system can derive a tree
+   * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
+   */
+  public static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
+    List<Sentence> kept = new ArrayList<>();
+    List<DependencyTree> trees = new ArrayList<>();
+    List<Sentence> skipped = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      DependencyTree tree = sentence.tree();
+      if (derivable.test(tree)) {
+        kept.add(sentence);
+        trees.add(tree);
+      } else {
+        skipped.add(sentence);
+      }
+    }
+    return new TrainingSet(kept, trees, skipped);
+  }
+
+  /** All labels of some sentences, in the order of the alphabet. */
+  public static List<String> labels(List<Sentence> sentences) {
+    TreeSet<String> labels = new TreeSet<>();
+    for (Sentence sentence : sentences) {
+      for (int word = 1; word <= sentence.size(); word++) {
+        labels.add(sentence.deprel(word));
+      }
+    }
+    return List.copyOf(labels);
+  }
+
+  /** Whether every tree has exactly one root, so that a parser should see to it, too. */
+  public static boolean haveSingleRoots(List<Sentence> sentences) {
+    return sentences.stream().allMatch(sentence -> sentence.tree().rootCount() == 1);
+  }
+
+  /** The number of sentences to learn from. */
+  public int size() {
+    return sentences.size();
+  }
+
+  Sentence sentence(int i) {
+    return sentences.get(i);
+  }
+
+  DependencyTree tree(int i) {
+    return trees.get(i);
+  }
+
+  /** The sentences that cannot be learnt from. */
+  public List<Sentence> skipped() {
+    return skipped;
+  }
+}
