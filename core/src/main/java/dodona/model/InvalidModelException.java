@@ -1,0 +1,13 @@
+package dodona.model;
+
+import java.io.IOException;
+
+/** A file that is not a whole and unchanged model. */
+public final class InvalidModelException extends IOException {
+
+  private static final long serialVersionUID = 1;
+
+  InvalidModelException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,80 @@
+package dodona.model;
+
+import dodona.feature.FeatureModel;
+import dodona.feature.RowLayout;
+import dodona.support.Json;
+import dodona.support.JsonReader;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The readable part of a model file: what is needed to use the model, and where it comes from. */
+record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance provenance) {
+
+  static Manifest of(LinearModel model) {
+    return new Manifest(model.decoding(), model.shape().layout(), model.unit(), model.provenance());
+  }
+
+  String toJson() {
+    Map<String, Object> decoder = new LinkedHashMap<>();
+    decoder.put("system", decoding.system());
+    decoder.put("beamWidth", decoding.beamWidth());
+    decoder.put("singleRoot", decoding.singleRoot());
+    Map<String, Object> weights = new LinkedHashMap<>();
+    weights.put("bits", layout.bits());
+    weights.put("width", layout.width());
+    weights.put("unit", unit);
+    Map<String, Object> manifest = new LinkedHashMap<>();
+    manifest.put("decoding", decoder);
+    manifest.put("weights", weights);
+    manifest.put("provenance", provenance.entries());
+    return Json.pretty(manifest);
+  }
+
+  /**
+   * The manifest that a text denotes.
+   *
+   * @throws IllegalArgumentException if it denotes none
+   */
+  static Manifest parse(String json) {
+    Map<?, ?> manifest = object(JsonReader.read(json), "the manifest");
+    Map<?, ?> decoder = object(manifest.get("decoding"), "decoding");
+    Map<?, ?> weights = object(manifest.get("weights"), "weights");
+    Provenance provenance = Provenance.UNKNOWN;
+    for (Map.Entry<?, ?> entry : object(manifest.get("provenance"), "provenance").entrySet()) {
+      provenance = provenance.with(String.valueOf(entry.getKey()), entry.getValue());
+    }
+    if (!(decoder.get("system") instanceof String system)
+        || !(decoder.get("singleRoot") instanceof Boolean singleRoot)
+        || !(weights.get("unit") instanceof Number unit)
+        || !(unit.floatValue() > 0)) {
+      throw new IllegalArgumentException("the manifest lacks system, singleRoot or unit");
+    }
+    return new Manifest(
+        new Decoding(system, number(decoder, "beamWidth"), singleRoot),
+        new RowLayout(number(weights, "bits"), number(weights, "width")),
+        unit.floatValue(),
+        provenance);
+  }
+
+  /** The whole model, with the parts that are not in the manifest. */
+  LinearModel model(String features, List<String> labels, byte[] weights) {
+    ModelShape shape = new ModelShape(decoding, FeatureModel.parse(features), labels, layout);
+    return new LinearModel(shape, WeightCodec.decode(weights, layout.cells()), unit, provenance);
+  }
+
+  private static Map<?, ?> object(@Nullable Object value, String name) {
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw new IllegalArgumentException(name + " is not a JSON object");
+  }
+
+  private static int number(Map<?, ?> object, String name) {
+    if (object.get(name) instanceof Long value && value == value.intValue()) {
+      return value.intValue();
+    }
+    throw new IllegalArgumentException(name + " is not a whole number in the manifest");
+  }
+}
