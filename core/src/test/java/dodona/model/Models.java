@@ -1,0 +1,31 @@
+package dodona.model;
+
+import dodona.feature.FeatureModel;
+import dodona.feature.RowLayout;
+import dodona.transition.TransitionSystem;
+import java.util.Random;
+
+/** Models with weights drawn at random, which parse badly but always the same. */
+public final class Models {
+
+  private Models() {}
+
+  /** The shape of a small model with the features that come with a system. */
+  public static ModelShape shape(TransitionSystem system, int beamWidth, boolean singleRoot) {
+    return new ModelShape(
+        new Decoding(system.name(), beamWidth, singleRoot),
+        FeatureModel.of(system.name()),
+        system.transitions().labels(),
+        new RowLayout(12, system.transitions().size()));
+  }
+
+  /** A model of random weights. */
+  public static LinearModel random(ModelShape shape, long seed) {
+    Random random = new Random(seed);
+    float[] weights = new float[shape.layout().cells()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (float) random.nextGaussian();
+    }
+    return LinearModel.of(shape, weights, Provenance.UNKNOWN.with("seed", seed));
+  }
+}
