@@ -1,16 +1,26 @@
 package dodona.feature;
 
+import java.util.stream.Stream;
+
 /** A part of a template: something that has one value in a configuration, or a set of values. */
 sealed interface Atom {
 
   /** Whether its value can change with the arcs while stack and buffer stay as they are. */
   boolean dependsOnArcs();
 
+  /** The words that it is about. */
+  Stream<Node> nodes();
+
   /** What a word itself has, whatever the arcs are. */
   record OfWord(Node node, WordAttribute attribute) implements Atom {
     @Override
     public boolean dependsOnArcs() {
       return node.dependsOnArcs();
+    }
+
+    @Override
+    public Stream<Node> nodes() {
+      return Stream.of(node);
     }
   }
 
@@ -20,6 +30,11 @@ sealed interface Atom {
     public boolean dependsOnArcs() {
       return true;
     }
+
+    @Override
+    public Stream<Node> nodes() {
+      return Stream.of(node);
+    }
   }
 
   /** How far apart two words are in the sentence, and which of them comes first. */
@@ -27,6 +42,11 @@ sealed interface Atom {
     @Override
     public boolean dependsOnArcs() {
       return from.dependsOnArcs() || to.dependsOnArcs();
+    }
+
+    @Override
+    public Stream<Node> nodes() {
+      return Stream.of(from, to);
     }
   }
 

@@ -13,10 +13,10 @@ import java.util.List;
  * A feature is a conjunction of parts, which are:
  *
  * <ul>
- *   <li>an attribute of a word: {@code S0w} its form, {@code p} UPOS, {@code t} XPOS, {@code f} all
- *       of FEATS, {@code m} each attribute of FEATS (a feature for every one), {@code S0.Case} one
- *       of them, {@code S0.lemma}, {@code S0.lower} the form in lower case, {@code S0.prefix2},
- *       {@code S0.suffix3}, {@code S0.shape};
+ *   <li>an attribute of a word: {@code S0w} its form, {@code p} UPOS, {@code t} XPOS, or UPOS with
+ *       FEATS where there is none, {@code f} all of FEATS, {@code m} each attribute of FEATS (a
+ *       feature for every one), {@code S0.Case} one of them, {@code S0.lemma}, {@code S0.lower} the
+ *       form in lower case, {@code S0.prefix2}, {@code S0.suffix3}, {@code S0.shape};
  *   <li>what the arcs so far say of a word: {@code S0l} its label, {@code S0vl} and {@code S0vr}
  *       how many left and right dependents it has, {@code S0sl} and {@code S0sr} the sets of their
  *       labels;
@@ -55,15 +55,16 @@ public final class FeatureModel {
   }
 
   /**
-   * The model that comes with a transition system.
+   * A model that comes with a transition system.
    *
-   * @param system the system's name, such as {@code arc-hybrid} or {@code easy-first}
+   * @param name the system's name, such as {@code arc-hybrid} or {@code easy-first}, or that with
+   *     {@code -fast} for fewer features
    * @throws IllegalArgumentException if there is none
    */
-  public static FeatureModel of(String system) {
-    try (InputStream in = FeatureModel.class.getResourceAsStream(system + ".features")) {
+  public static FeatureModel of(String name) {
+    try (InputStream in = FeatureModel.class.getResourceAsStream(name + ".features")) {
       if (in == null) {
-        throw new IllegalArgumentException("no feature model comes with '" + system + "'");
+        throw new IllegalArgumentException("no feature model of the name '" + name + "'");
       }
       return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
@@ -79,6 +80,16 @@ public final class FeatureModel {
   /** The number of features, those with a set counted once. */
   public int size() {
     return templates.size();
+  }
+
+  /** How many places of stack and buffer the features look at: 1 if S0 and B0 only. */
+  public int reach() {
+    return templates.stream()
+        .flatMap(template -> template.atoms().stream())
+        .flatMap(Atom::nodes)
+        .mapToInt(node -> 1 + (node.place() % Node.DEPTH))
+        .max()
+        .orElse(1);
   }
 
   List<Template> templates() {

@@ -23,7 +23,16 @@ final class FeatureParser {
 
   private static final Map<String, Kind> LETTERS =
       Map.of(
-          "w", Kind.FORM, "p", Kind.UPOS, "t", Kind.XPOS, "f", Kind.FEATS, "m", Kind.EACH_FEATURE);
+          "w",
+          Kind.FORM,
+          "p",
+          Kind.UPOS,
+          "t",
+          Kind.FINE_TAG,
+          "f",
+          Kind.FEATS,
+          "m",
+          Kind.EACH_FEATURE);
   private static final Map<String, Kind> NAMES =
       Map.of("lower", Kind.LOWER_CASE, "lemma", Kind.LEMMA, "shape", Kind.SHAPE);
   private static final Map<String, ArcAttribute> OF_ARCS =

@@ -25,6 +25,11 @@ final class Hash {
     return of(text, 0, text.length());
   }
 
+  /** The hash of two values in this order. */
+  static long both(long first, long second) {
+    return present((first * PRIME) + second);
+  }
+
   /** The hash of a part of a text; an end beyond the text's is the text's. */
   static long of(String text, int start, int end) {
     int stop = Math.min(end, text.length());

@@ -15,7 +15,8 @@ record WordAttribute(Kind kind, String name, int length) {
     LOWER_CASE,
     LEMMA,
     UPOS,
-    XPOS,
+    /** XPOS, or UPOS and FEATS where there is none. */
+    FINE_TAG,
     /** All of FEATS as one value. */
     FEATS,
     /** One attribute of FEATS. */
@@ -42,7 +43,7 @@ record WordAttribute(Kind kind, String name, int length) {
       case LOWER_CASE -> Hash.lowerCase(sentence.form(word));
       case LEMMA -> present(sentence.lemma(word));
       case UPOS -> present(sentence.upos(word));
-      case XPOS -> present(sentence.xpos(word));
+      case FINE_TAG -> fineTag(sentence, word);
       case FEATS -> present(sentence.feats(word));
       case FEATURE -> Feats.value(sentence.feats(word), name);
       case PREFIX -> Hash.of(sentence.form(word), 0, length);
@@ -54,6 +55,13 @@ record WordAttribute(Kind kind, String name, int length) {
 
   private static long present(String cell) {
     return cell.equals(Sentence.ABSENT) ? 0 : Hash.of(cell);
+  }
+
+  private static long fineTag(Sentence sentence, int word) {
+    long xpos = present(sentence.xpos(word));
+    return xpos != 0
+        ? xpos
+        : Hash.both(Hash.of(sentence.upos(word)), Hash.of(sentence.feats(word)));
   }
 
   private long suffix(String form) {
