@@ -2,6 +2,9 @@ package dodona.train;
 
 import dodona.feature.RowLayout;
 import dodona.model.Quantiser;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * The weights of a model in training, and their average over all examples so far.
@@ -77,6 +80,40 @@ public final class AveragedWeights {
     quantiser = new Quantiser(unit);
     for (int i = 0; i < weights.length; i++) {
       rounded[i] = quantiser.round(weights[i]);
+    }
+  }
+
+  /** Writes everything that determines what comes next. */
+  void save(DataOutputStream out) throws IOException {
+    out.writeInt(layout.bits());
+    out.writeInt(layout.width());
+    out.writeLong(time);
+    out.writeFloat(quantiser.unit());
+    for (float weight : weights) {
+      out.writeFloat(weight);
+    }
+    for (float sum : timed) {
+      out.writeFloat(sum);
+    }
+  }
+
+  /**
+   * Takes over what was saved.
+   *
+   * @throws IOException if it is that of another layout
+   */
+  void restore(DataInputStream in) throws IOException {
+    if (in.readInt() != layout.bits() || in.readInt() != layout.width()) {
+      throw new IOException("it holds weights of another layout");
+    }
+    time = in.readLong();
+    quantiser = new Quantiser(in.readFloat());
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = in.readFloat();
+      rounded[i] = quantiser.round(weights[i]);
+    }
+    for (int i = 0; i < timed.length; i++) {
+      timed[i] = in.readFloat();
     }
   }
 

@@ -8,6 +8,7 @@ import dodona.oracle.StaticOracle;
 import dodona.search.Beam;
 import dodona.transition.Configuration;
 import dodona.transition.Constraint;
+import dodona.transition.SingleRoot;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -16,6 +17,9 @@ import java.util.SplittableRandom;
 /**
  * Learns beam search: where the best derivation found is not correct, the features of a correct one
  * are rewarded and those of the found one punished, up to some point of both.
+ *
+ * <p>It searches under the constraints that the parser will search under: derivations of trees with
+ * a single root never violate them.
  *
  * <p>The point is where the correct derivation is lost or loses most, since beyond it the search
  * may be wrong for no fault of the weights.
@@ -87,12 +91,19 @@ public final class BeamLearner implements Learner {
 
   private Beam newBeam() {
     RowScorer session = new RowScorer(shape.features(), shape.layout(), weights.rounded(), true);
-    return new Beam(system, session, Constraint.NONE, shape.decoding().beamWidth());
+    Constraint constraint =
+        shape.decoding().singleRoot() ? new SingleRoot(system) : Constraint.NONE;
+    return new Beam(system, session, constraint, shape.decoding().beamWidth());
   }
 
   @Override
   public ModelShape shape() {
     return shape;
+  }
+
+  @Override
+  public String description() {
+    return "beam, " + point + ", " + step + ", " + gold.description();
   }
 
   @Override
@@ -106,7 +117,7 @@ public final class BeamLearner implements Learner {
     gold.find(sentence, tree, correct);
     scoreCorrect(sentence);
     boolean isCorrect =
-        point == UpdatePoint.EARLY ? searchEarly(sentence) : searchAll(sentence, tree);
+        point == UpdatePoint.EARLY ? searchEarly(sentence, tree) : searchAll(sentence, tree);
     weights.tick();
     tally.decision(isCorrect);
     tally.sentence();
@@ -132,7 +143,7 @@ public final class BeamLearner implements Learner {
   }
 
   /** Searches until the correct derivation is lost; returns whether it was found in the end. */
-  private boolean searchEarly(Sentence sentence) {
+  private boolean searchEarly(Sentence sentence, DependencyTree tree) {
     beam.begin(sentence);
     int steps = 0;
     boolean inBeam = true;
@@ -146,7 +157,7 @@ public final class BeamLearner implements Learner {
     }
     predicted.copy(beam.item(0));
     correctSteps = steps;
-    return inBeam && correct.beginsWith(beam.item(0), steps);
+    return beam.isFinished() && isCorrect(beam.item(0), tree);
   }
 
   /** Searches to the end and remembers where the correct derivation lost most. */
@@ -165,11 +176,13 @@ public final class BeamLearner implements Learner {
         predicted.copy(beam.item(0));
       }
     }
-    Configuration best = beam.item(0);
-    return gold.isOneOfMany() ? derives(best, tree) : correct.beginsWith(best, steps);
+    return isCorrect(beam.item(0), tree);
   }
 
-  private boolean derives(Configuration c, DependencyTree tree) {
+  private boolean isCorrect(Configuration c, DependencyTree tree) {
+    if (!gold.isOneOfMany()) {
+      return correct.beginsWith(c, c.derivationLength());
+    }
     for (int word = 1; word <= tree.size(); word++) {
       if (c.head(word) != tree.head(word)
           || c.label(word) != system.transitions().labelId(tree.label(word))) {

@@ -75,6 +75,11 @@ public final class EasyFirstLearner implements Learner {
   }
 
   @Override
+  public String description() {
+    return "easy-first, " + (exploration == null ? "following" : exploration);
+  }
+
+  @Override
   public AveragedWeights weights() {
     return weights;
   }

@@ -13,6 +13,9 @@ interface GoldDerivation {
    */
   void find(Sentence sentence, DependencyTree gold, Prefix out);
 
+  /** Its name. */
+  String description();
+
   /** Whether another derivation of the gold tree is as good. */
   boolean isOneOfMany();
 }

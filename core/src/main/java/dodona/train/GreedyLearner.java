@@ -77,6 +77,11 @@ public final class GreedyLearner implements Learner {
   }
 
   @Override
+  public String description() {
+    return "greedy, " + (exploration == null ? "following" : exploration);
+  }
+
+  @Override
   public AveragedWeights weights() {
     return weights;
   }

@@ -11,6 +11,9 @@ import java.util.List;
  */
 public record HeldOutScore(double uas, double las) implements Comparable<HeldOutScore> {
 
+  /** The score where nothing was held out. */
+  static final HeldOutScore NONE = new HeldOutScore(-1, -1);
+
   /** Parses sentences and compares the trees with those that they have. */
   static HeldOutScore of(Parser parser, List<Sentence> sentences) {
     long words = 0;

@@ -34,6 +34,11 @@ final class LatentGold implements GoldDerivation {
   }
 
   @Override
+  public String description() {
+    return "latent gold";
+  }
+
+  @Override
   public boolean isOneOfMany() {
     return true;
   }

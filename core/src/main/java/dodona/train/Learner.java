@@ -11,6 +11,9 @@ public interface Learner {
   /** The shape of the model that is learnt. */
   ModelShape shape();
 
+  /** How it learns, in a few words such as {@code beam, MAX_VIOLATION, Perceptron[]}. */
+  String description();
+
   /** The weights that change. */
   AveragedWeights weights();
 

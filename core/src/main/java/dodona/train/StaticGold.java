@@ -39,6 +39,11 @@ final class StaticGold implements GoldDerivation {
   }
 
   @Override
+  public String description() {
+    return "static gold";
+  }
+
+  @Override
   public boolean isOneOfMany() {
     return false;
   }

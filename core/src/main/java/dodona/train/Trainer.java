@@ -1,9 +1,13 @@
 package dodona.train;
 
 import dodona.model.LinearModel;
+import dodona.model.ModelFile;
 import dodona.model.Provenance;
 import dodona.search.Parser;
 import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +77,73 @@ public final class Trainer {
       throw new IllegalStateException("no iteration was done");
     }
     return best;
+  }
+
+  /**
+   * Saves the state between two iterations, so that {@link #resume} can go on from there as if
+   * nothing had happened.
+   */
+  public void save(Path file) throws IOException {
+    LinearModel bestModel = best;
+    if (bestModel == null) {
+      throw new IllegalStateException("no iteration was done");
+    }
+    HeldOutScore score = bestScore == null ? HeldOutScore.NONE : bestScore;
+    Checkpoint.write(
+        file,
+        out -> {
+          out.writeUTF(fingerprint());
+          out.writeInt(iteration);
+          out.writeInt(bestIteration);
+          out.writeDouble(score.uas());
+          out.writeDouble(score.las());
+          learner.weights().save(out);
+          ModelFile.write(bestModel, out);
+        });
+  }
+
+  /**
+   * Takes over a saved state.
+   *
+   * @throws IOException if the file is damaged, or that of a training with other data, options or
+   *     seed
+   */
+  public void resume(Path file) throws IOException {
+    Checkpoint.read(
+        file,
+        in -> {
+          if (!in.readUTF().equals(fingerprint())) {
+            throw new IOException(
+                file + " was saved by a training with other data, options or seed");
+          }
+          iteration = in.readInt();
+          bestIteration = in.readInt();
+          HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
+          bestScore = score.equals(HeldOutScore.NONE) ? null : score;
+          learner.weights().restore(in);
+          best = ModelFile.read(in, file.toString(), Files.size(file) * Checkpoint.MOST_RATIO);
+        });
+  }
+
+  /** What has to be the same for a training to be continued. */
+  private String fingerprint() {
+    long hash = 0;
+    for (int i = 0; i < data.size(); i++) {
+      hash = (31 * hash) + data.sentence(i).toString().hashCode();
+      hash = (31 * hash) + data.tree(i).hashCode();
+    }
+    for (Sentence sentence : heldOut) {
+      hash = (31 * hash) + sentence.toString().hashCode();
+    }
+    int features = learner.shape().features().text().hashCode();
+    return String.join(
+        " ",
+        learner.description(),
+        learner.shape().decoding().toString(),
+        learner.shape().layout().toString(),
+        "features " + features,
+        "data " + hash,
+        "seed " + seed);
   }
 
   private void iterate() {

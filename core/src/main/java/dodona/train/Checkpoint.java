@@ -1,0 +1,67 @@
+package dodona.train;
+
+import dodona.support.AtomicFile;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
+
+/**
+ * The file of an interrupted training: its state, gzipped, which brings a checksum along. It is
+ * read by the program that wrote it and by no other, so it has no versions.
+ */
+final class Checkpoint {
+
+  /** The gzipped state is not smaller than the state by more than this. */
+  static final int MOST_RATIO = 1032;
+
+  private static final String MAGIC = "Dodona checkpoint";
+  private static final int BUFFER = 1 << 16;
+
+  private Checkpoint() {}
+
+  /** Writes the state. */
+  @FunctionalInterface
+  interface Saver {
+    void save(DataOutputStream out) throws IOException;
+  }
+
+  /** Reads the state. */
+  @FunctionalInterface
+  interface Restorer {
+    void restore(DataInputStream in) throws IOException;
+  }
+
+  static void write(Path file, Saver saver) throws IOException {
+    try (AtomicFile target = AtomicFile.create(file, true)) {
+      OutputStream zipped = new GZIPOutputStream(target.stream(), BUFFER);
+      try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(zipped, BUFFER))) {
+        out.writeUTF(MAGIC);
+        saver.save(out);
+      }
+      target.commit();
+    }
+  }
+
+  static void read(Path file, Restorer restorer) throws IOException {
+    try (InputStream raw = Files.newInputStream(file);
+        InputStream plain = new GZIPInputStream(raw, BUFFER);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(plain, BUFFER))) {
+      if (!in.readUTF().equals(MAGIC)) {
+        throw new IOException(file + " is not a checkpoint of a training");
+      }
+      restorer.restore(in);
+    } catch (EOFException | ZipException e) {
+      throw new IOException(file + " is not a whole checkpoint of a training", e);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dodona.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.Allocation;
+import dodona.MiniTreebank;
+import dodona.feature.FeatureModel;
+import dodona.feature.RowLayout;
+import dodona.model.Decoding;
+import dodona.model.LinearModel;
+import dodona.model.ModelShape;
+import dodona.model.Models;
+import dodona.model.RowScorer;
+import dodona.transition.EasyFirst;
+import dodona.transition.EasyFirst.Direction;
+import dodona.transition.EasyFirstConfiguration;
+import dodona.transition.SingleRoot;
+import dodona.treebank.Sentence;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EasyFirstParserTest {
+
+  private final EasyFirst system = new EasyFirst(List.of("a", "b"));
+
+  private LinearModel model(long seed, boolean singleRoot) {
+    ModelShape shape =
+        new ModelShape(
+            new Decoding("easy-first", 1, singleRoot),
+            FeatureModel.of("easy-first"),
+            system.labels(),
+            new RowLayout(12, 4));
+    return Models.random(shape, seed);
+  }
+
+  /** Scores every pair anew before every attachment. */
+  private int[] reference(LinearModel model, Sentence sentence) {
+    RowScorer scorer = model.open(false);
+    scorer.begin(sentence);
+    EasyFirstConfiguration c = new EasyFirstConfiguration();
+    system.initialise(c, sentence.size());
+    int[] scores = new int[4];
+    while (!system.isTerminal(c)) {
+      int best = -1;
+      int bestScore = Integer.MIN_VALUE;
+      for (int left = 0; c.next(left) >= 0; left = c.next(left)) {
+        scorer.score(c, left, scores);
+        for (int column = 0; column < 4; column++) {
+          boolean right = column < 2;
+          int head = right ? left : c.next(left);
+          int t = system.id(head, right ? Direction.RIGHT : Direction.LEFT, column % 2);
+          boolean permitted = !model.decoding().singleRoot() || SingleRoot.permits(c, head);
+          if (system.isLegal(c, t) && permitted && scores[column] > bestScore) {
+            best = t;
+            bestScore = scores[column];
+          }
+        }
+      }
+      system.apply(c, best);
+    }
+    return c.derivation();
+  }
+
+  @Test
+  void attachesAsIfEveryPairWereScoredAnewEachTime() {
+    for (int seed = 0; seed < 20; seed++) {
+      LinearModel model = model(seed, seed % 2 == 0);
+      EasyFirstParser parser = new EasyFirstParser(model);
+      for (Sentence sentence : MiniTreebank.all()) {
+        assertThat(parser.search(sentence).derivation()).isEqualTo(reference(model, sentence));
+      }
+    }
+  }
+
+  @Test
+  void attachesOneWordToTheRootWhenToldSo() {
+    Parser parser = new Parser(model(1, true));
+    for (Sentence sentence : MiniTreebank.all()) {
+      assertThat(parser.parse(sentence).rootCount()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void parsesALongSentenceInNoTime() {
+    Sentence longOne = Sentence.ofForms(Collections.nCopies(5000, "word"));
+
+    assertThat(new Parser(model(1, true)).parse(longOne).size()).isEqualTo(5000);
+  }
+
+  @Test
+  void allocatesNothingAfterWarmingUp() {
+    EasyFirstParser parser = new EasyFirstParser(model(1, true));
+    Sentence sentence = MiniTreebank.projective().get(2);
+
+    assertThat(Allocation.bytesAfterWarmUp(50, () -> parser.search(sentence).words())).isZero();
+  }
+
+  @Test
+  void hasNoBeam() {
+    assertThatThrownBy(() -> new Parser(model(1, true), 2)).hasMessageContaining("has no beam");
+  }
+}

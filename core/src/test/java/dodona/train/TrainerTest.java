@@ -1,0 +1,215 @@
+package dodona.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.Allocation;
+import dodona.MiniTreebank;
+import dodona.feature.FeatureModel;
+import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.model.ModelShape;
+import dodona.oracle.Derivability;
+import dodona.oracle.DynamicOracle;
+import dodona.oracle.OracleFor;
+import dodona.oracle.Oracles;
+import dodona.oracle.StaticOracle;
+import dodona.oracle.SwapStandardMinimalOracle;
+import dodona.search.Parser;
+import dodona.transition.ArcEager;
+import dodona.transition.SwapStandard;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainerTest {
+
+  private final List<Sentence> all = MiniTreebank.all();
+  private final TransitionSystem system = new ArcEager(TrainingSet.labels(all));
+  private final SwapStandard swap = new SwapStandard(TrainingSet.labels(all));
+  private final TrainingSet data = TrainingSet.of(all, tree -> true);
+  private final List<Sentence> heldOut = MiniTreebank.projective();
+
+  private Trainer greedy(long seed) {
+    ModelShape shape = Shapes.of(system, FeatureModel.of("arc-eager"), 14, 1, true);
+    OracleFor<DynamicOracle> oracles = Oracles.dynamic(system);
+    Learner learner = GreedyLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
+    return new Trainer(learner, data, heldOut, seed, TrainingListener.SILENT);
+  }
+
+  private Trainer beam(Step step) {
+    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 3, true);
+    OracleFor<StaticOracle> oracles = tree -> new SwapStandardMinimalOracle(swap, tree);
+    Learner learner = BeamLearner.ofStatic(swap, oracles, UpdatePoint.MAX_VIOLATION, step, shape);
+    return new Trainer(learner, data, List.of(), 5, TrainingListener.SILENT);
+  }
+
+  private static byte[] bytes(LinearModel model) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, out);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return out.toByteArray();
+  }
+
+  @Test
+  void givesTheSameBytesForTheSameSeed() {
+    assertThat(bytes(greedy(1).train(3))).isEqualTo(bytes(greedy(1).train(3)));
+    assertThat(bytes(greedy(1).train(3))).isNotEqualTo(bytes(greedy(2).train(3)));
+    assertThat(bytes(beam(Step.perceptron()).train(3)))
+        .isEqualTo(bytes(beam(Step.perceptron()).train(3)));
+  }
+
+  @Test
+  void givesTheSameBytesAfterAnInterruption(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("checkpoint");
+    Trainer interrupted = greedy(1);
+    interrupted.train(2);
+    interrupted.save(file);
+    Trainer resumed = greedy(1);
+    resumed.resume(file);
+
+    assertThat(resumed.iteration()).isEqualTo(2);
+    assertThat(bytes(resumed.train(5))).isEqualTo(bytes(greedy(1).train(5)));
+    assertThat(bytes(resumed.train(2))).isEqualTo(bytes(resumed.train(5)));
+  }
+
+  @Test
+  void givesTheSameBytesAfterAnInterruptionOfPassiveAggressiveLearning(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("checkpoint");
+    Trainer interrupted = beam(Step.passiveAggressive(0.1));
+    interrupted.train(1);
+    interrupted.save(file);
+    Trainer resumed = beam(Step.passiveAggressive(0.1));
+    resumed.resume(file);
+
+    assertThat(bytes(resumed.train(4)))
+        .isEqualTo(bytes(beam(Step.passiveAggressive(0.1)).train(4)));
+  }
+
+  @Test
+  void doesNotGoOnFromAnotherTrainingOrADamagedFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("checkpoint");
+    Trainer trainer = greedy(1);
+    trainer.train(1);
+    trainer.save(file);
+    byte[] good = Files.readAllBytes(file);
+
+    assertThatThrownBy(() -> greedy(2).resume(file)).hasMessageContaining("other data");
+    Files.write(file, Arrays.copyOf(good, good.length / 2));
+    assertThatThrownBy(() -> greedy(1).resume(file)).hasMessageContaining("not a whole checkpoint");
+    Files.writeString(file, "something else");
+    assertThatThrownBy(() -> greedy(1).resume(file)).hasMessageContaining("not a whole checkpoint");
+  }
+
+  @Test
+  void keepsTheIterationThatIsBestOnHeldOutSentences() {
+    List<IterationReport> reports = new ArrayList<>();
+    ModelShape shape = Shapes.of(system, FeatureModel.parse("S0p B0p"), 10, 1, true);
+    Learner learner = GreedyLearner.following(system, Oracles.dynamic(system), shape);
+    Trainer trainer =
+        new Trainer(
+            learner,
+            data,
+            heldOut,
+            1,
+            new TrainingListener() {
+              @Override
+              public void iterationEnded(IterationReport report) {
+                reports.add(report);
+              }
+            });
+
+    LinearModel model = trainer.train(6);
+
+    assertThat(reports).hasSize(6);
+    double best = reports.stream().mapToDouble(r -> las(r)).max().orElseThrow();
+    assertThat(las(reports.get(trainer.bestIteration() - 1))).isEqualTo(best);
+    assertThat(HeldOutScore.of(new Parser(model), heldOut).las()).isEqualTo(best);
+  }
+
+  private static double las(IterationReport report) {
+    HeldOutScore score = report.heldOut();
+    return score == null ? -1 : score.las();
+  }
+
+  @Test
+  void namesTheSentencesThatCannotBeLearntFrom() {
+    TrainingSet derivable = TrainingSet.of(all, tree -> Derivability.canDerive(system, tree));
+
+    assertThat(derivable.size()).isEqualTo(MiniTreebank.projective().size());
+    assertThat(derivable.skipped()).hasSize(2);
+    assertThatThrownBy(
+            () ->
+                new Trainer(
+                    GreedyLearner.following(
+                        system,
+                        Oracles.dynamic(system),
+                        Shapes.of(system, FeatureModel.of("arc-eager"), 10, 1, true)),
+                    TrainingSet.of(all, tree -> false),
+                    List.of(),
+                    1,
+                    TrainingListener.SILENT))
+        .hasMessageContaining("8 were left out");
+  }
+
+  @Test
+  void ignoresSubtypesOfLabelsInScores() {
+    Sentence sentence = all.get(2);
+    LinearModel model = greedy(1).train(10);
+    String[] labels = sentence.tree().labels();
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = labels[i] + ":other";
+    }
+    DependencyTree subtyped = DependencyTree.of(sentence.tree().heads(), labels);
+
+    HeldOutScore score = HeldOutScore.of(new Parser(model), List.of(sentence.withTree(subtyped)));
+
+    assertThat(score.las()).isEqualTo(score.uas()).isGreaterThan(0.5);
+  }
+
+  @Test
+  void parsesTheSameOnAnyNumberOfThreads() {
+    Parser parser = new Parser(beam(Step.perceptron()).train(2));
+    List<DependencyTree> alone = all.stream().map(parser::parse).toList();
+
+    List<DependencyTree> together =
+        IntStream.range(0, 400).parallel().mapToObj(i -> parser.parse(all.get(i % 8))).toList();
+
+    for (int i = 0; i < together.size(); i++) {
+      assertThat(together.get(i)).isEqualTo(alone.get(i % 8));
+    }
+  }
+
+  @Test
+  void learnsWithoutAllocatingInItsLoops() {
+    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 4, true);
+    OracleFor<StaticOracle> oracles = tree -> new SwapStandardMinimalOracle(swap, tree);
+    BeamLearner learner =
+        BeamLearner.ofStatic(
+            swap, oracles, UpdatePoint.MAX_VIOLATION, Step.passiveAggressive(1), shape);
+    SplittableRandom random = new SplittableRandom(1);
+    Tally tally = new Tally();
+    Sentence sentence = all.get(6);
+    DependencyTree tree = sentence.tree();
+
+    long bytes =
+        Allocation.bytesAfterWarmUp(50, () -> learner.learn(sentence, tree, 1, random, tally));
+
+    assertThat(bytes).isLessThan(200);
+  }
+}
