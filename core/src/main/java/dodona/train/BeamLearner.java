@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.model.LinearModel;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
@@ -13,6 +14,7 @@ import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /**
  * Learns beam search: where the best derivation found is not correct, the features of a correct one
@@ -87,6 +89,23 @@ public final class BeamLearner implements Learner {
       ModelShape shape) {
     return new BeamLearner(
         system, point, step, shape, learner -> new LatentGold(learner.newBeam(), oracles));
+  }
+
+  /**
+   * A learner of one correct derivation for every sentence: that which scores best under a model
+   * trained before.
+   *
+   * @param models the model for a sentence, of the same system and labels
+   */
+  public static BeamLearner ofFixed(
+      TransitionSystem system,
+      OracleFor<? extends NonDeterministicOracle> oracles,
+      Function<Sentence, LinearModel> models,
+      UpdatePoint point,
+      Step step,
+      ModelShape shape) {
+    return new BeamLearner(
+        system, point, step, shape, learner -> new FixedGold(system, oracles, models));
   }
 
   private Beam newBeam() {

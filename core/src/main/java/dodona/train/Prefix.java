@@ -20,13 +20,6 @@ final class Prefix {
     }
   }
 
-  void copy(Prefix other, int steps) {
-    clear();
-    for (int step = 0; step < Math.min(steps, other.length); step++) {
-      add(other.transitions[step]);
-    }
-  }
-
   void add(int transition) {
     if (length == transitions.length) {
       transitions = Arrays.copyOf(transitions, 2 * length);
@@ -40,6 +33,10 @@ final class Prefix {
 
   int get(int step) {
     return transitions[step];
+  }
+
+  int[] toArray() {
+    return Arrays.copyOf(transitions, length);
   }
 
   /** Whether a configuration's derivation is the first so many steps of this, or all of them. */
