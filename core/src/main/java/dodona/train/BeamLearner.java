@@ -20,11 +20,12 @@ import java.util.function.Function;
  * Learns beam search: where the best derivation found is not correct, the features of a correct one
  * are rewarded and those of the found one punished, up to some point of both.
  *
+ * <p>The point is where the correct derivation is lost or loses most, since beyond it the search
+ * may be wrong for no fault of the weights. Which derivation counts as the correct one is a choice,
+ * as most trees have many: see the factories.
+ *
  * <p>It searches under the constraints that the parser will search under: derivations of trees with
  * a single root never violate them.
- *
- * <p>The point is where the correct derivation is lost or loses most, since beyond it the search
- * may be wrong for no fault of the weights.
  */
 public final class BeamLearner implements Learner {
 
@@ -35,39 +36,29 @@ public final class BeamLearner implements Learner {
   private final AveragedWeights weights;
   private final RowScorer scorer;
   private final Beam beam;
-  private final GoldDerivation gold;
-
-  private final Prefix correct = new Prefix();
-  private final Prefix predicted = new Prefix();
+  private final GoldReference gold;
+  private final Prefix rewarded = new Prefix();
+  private final Prefix punished = new Prefix();
   private final FeatureDifference difference = new FeatureDifference();
   private final Configuration c = new Configuration();
-  private final int[] scores;
   private final int[] rows;
-  private long[] correctScores = new long[256];
-  private int correctSteps;
 
   private BeamLearner(
       TransitionSystem system,
       UpdatePoint point,
       Step step,
       ModelShape shape,
-      GoldFactory goldFactory) {
+      Function<BeamLearner, GoldReference> gold) {
     Shapes.check(shape, system);
     this.system = system;
     this.point = point;
     this.step = step;
     this.shape = shape;
     this.weights = new AveragedWeights(shape.layout(), step.unit());
-    this.scorer = new RowScorer(shape.features(), shape.layout(), weights.rounded(), false);
+    this.scorer = newScorer(false);
     this.beam = newBeam();
-    this.gold = goldFactory.create(this);
-    this.scores = new int[system.transitions().size()];
+    this.gold = gold.apply(this);
     this.rows = new int[scorer.mostRows()];
-  }
-
-  @FunctionalInterface
-  private interface GoldFactory {
-    GoldDerivation create(BeamLearner learner);
   }
 
   /** A learner of the one derivation that a static oracle prescribes. */
@@ -77,7 +68,8 @@ public final class BeamLearner implements Learner {
       UpdatePoint point,
       Step step,
       ModelShape shape) {
-    return new BeamLearner(system, point, step, shape, learner -> new StaticGold(system, oracles));
+    return new BeamLearner(
+        system, point, step, shape, it -> it.settled(new StaticGold(system, oracles)));
   }
 
   /** A learner of whichever correct derivation scores best under the present weights. */
@@ -88,7 +80,7 @@ public final class BeamLearner implements Learner {
       Step step,
       ModelShape shape) {
     return new BeamLearner(
-        system, point, step, shape, learner -> new LatentGold(learner.newBeam(), oracles));
+        system, point, step, shape, it -> it.settled(new LatentGold(it.newBeam(), oracles)));
   }
 
   /**
@@ -105,14 +97,57 @@ public final class BeamLearner implements Learner {
       Step step,
       ModelShape shape) {
     return new BeamLearner(
-        system, point, step, shape, learner -> new FixedGold(system, oracles, models));
+        system, point, step, shape, it -> it.settled(new FixedGold(system, oracles, models)));
+  }
+
+  /**
+   * A learner of the best-scoring beginning of any correct derivation, whatever its end.
+   *
+   * <p>The derivation may change from step to step, so that it may score better than all that is
+   * found and yet be lost: then a passive-aggressive step may be of no length.
+   */
+  public static BeamLearner ofBestPartial(
+      TransitionSystem system,
+      OracleFor<? extends NonDeterministicOracle> oracles,
+      UpdatePoint point,
+      Step step,
+      ModelShape shape) {
+    int width = shape.decoding().beamWidth();
+    return new BeamLearner(
+        system,
+        point,
+        step,
+        shape,
+        it -> new BestPartialReference(system, oracles, it.newBeam(), width));
+  }
+
+  /** A learner, by early update, of the last correct item that falls out of the beam. */
+  public static BeamLearner ofLastCorrect(
+      TransitionSystem system,
+      OracleFor<? extends NonDeterministicOracle> oracles,
+      Step step,
+      ModelShape shape) {
+    int width = shape.decoding().beamWidth();
+    return new BeamLearner(
+        system,
+        UpdatePoint.EARLY,
+        step,
+        shape,
+        it -> new LastCorrectReference(system, oracles, it.newScorer(false), width));
+  }
+
+  private GoldReference settled(GoldDerivation derivations) {
+    return new DerivationReference(system, derivations, newScorer(false));
+  }
+
+  private RowScorer newScorer(boolean remember) {
+    return new RowScorer(shape.features(), shape.layout(), weights.rounded(), remember);
   }
 
   private Beam newBeam() {
-    RowScorer session = new RowScorer(shape.features(), shape.layout(), weights.rounded(), true);
     Constraint constraint =
         shape.decoding().singleRoot() ? new SingleRoot(system) : Constraint.NONE;
-    return new Beam(system, session, constraint, shape.decoding().beamWidth());
+    return new Beam(system, newScorer(true), constraint, shape.decoding().beamWidth());
   }
 
   @Override
@@ -133,118 +168,89 @@ public final class BeamLearner implements Learner {
   @Override
   public void learn(
       Sentence sentence, DependencyTree tree, int iteration, SplittableRandom random, Tally tally) {
-    gold.find(sentence, tree, correct);
-    scoreCorrect(sentence);
-    boolean isCorrect =
-        point == UpdatePoint.EARLY ? searchEarly(sentence, tree) : searchAll(sentence, tree);
+    beam.begin(sentence);
+    gold.begin(sentence, tree);
+    if (point == UpdatePoint.EARLY) {
+      searchUntilLost();
+    } else {
+      searchForMaxViolation();
+    }
+    boolean isCorrect = beam.isFinished() && gold.accepts(beam.item(0));
     weights.tick();
     tally.decision(isCorrect);
     tally.sentence();
-    tally.swaps(c.swaps());
-    if (!isCorrect && correctSteps > 0) {
-      update();
+    tally.swaps(gold.swaps());
+    if (!isCorrect && punished.length() > 0) {
+      update(sentence);
       tally.update();
     }
   }
 
-  /** Finds the score of every beginning of the correct derivation. */
-  private void scoreCorrect(Sentence sentence) {
-    if (correctScores.length <= correct.length()) {
-      correctScores = new long[2 * correct.length()];
+  private void searchUntilLost() {
+    boolean isIn = true;
+    while (!beam.isFinished() && isIn) {
+      step();
+      isIn = gold.isIn(beam);
     }
-    scorer.begin(sentence);
-    system.initialise(c, sentence.size());
-    for (int k = 0; k < correct.length(); k++) {
-      scorer.score(c, scores);
-      correctScores[k + 1] = correctScores[k] + scores[correct.get(k)];
-      system.apply(c, correct.get(k));
-    }
+    punished.copy(beam.item(0));
+    gold.copy(rewarded);
   }
 
-  /** Searches until the correct derivation is lost; returns whether it was found in the end. */
-  private boolean searchEarly(Sentence sentence, DependencyTree tree) {
-    beam.begin(sentence);
-    int steps = 0;
-    boolean inBeam = true;
-    while (!beam.isFinished() && inBeam) {
-      beam.step();
-      steps++;
-      inBeam = false;
-      for (int i = 0; i < beam.size() && !inBeam; i++) {
-        inBeam = correct.beginsWith(beam.item(i), steps);
-      }
-    }
-    predicted.copy(beam.item(0));
-    correctSteps = steps;
-    return beam.isFinished() && isCorrect(beam.item(0), tree);
-  }
-
-  /** Searches to the end and remembers where the correct derivation lost most. */
-  private boolean searchAll(Sentence sentence, DependencyTree tree) {
-    beam.begin(sentence);
-    int steps = 0;
-    correctSteps = 0;
-    long worst = -1;
+  /**
+   * Finds where the best item beats the correct derivation by most. That is by 0 at least, unless
+   * the correct derivation is another one at every step.
+   */
+  private void searchForMaxViolation() {
+    punished.clear();
+    long most = Long.MIN_VALUE;
     while (!beam.isFinished()) {
-      beam.step();
-      steps++;
-      long violation = beam.score(0) - correctScores[Math.min(steps, correct.length())];
-      if (violation > worst && !correct.beginsWith(beam.item(0), steps)) {
-        worst = violation;
-        correctSteps = steps;
-        predicted.copy(beam.item(0));
+      step();
+      long violation = beam.score(0) - gold.score();
+      if (violation > most && !gold.isBestOf(beam)) {
+        most = violation;
+        punished.copy(beam.item(0));
+        gold.copy(rewarded);
       }
     }
-    return isCorrect(beam.item(0), tree);
   }
 
-  private boolean isCorrect(Configuration c, DependencyTree tree) {
-    if (!gold.isOneOfMany()) {
-      return correct.beginsWith(c, c.derivationLength());
-    }
-    for (int word = 1; word <= tree.size(); word++) {
-      if (c.head(word) != tree.head(word)
-          || c.label(word) != system.transitions().labelId(tree.label(word))) {
-        return false;
-      }
-    }
-    return true;
+  private void step() {
+    gold.beforeStep(beam);
+    beam.step();
+    gold.afterStep(beam);
   }
 
-  private void update() {
+  private void update(Sentence sentence) {
     int common = 0;
-    int correctEnd = Math.min(correctSteps, correct.length());
-    while (common < correctEnd
-        && common < predicted.length()
-        && correct.get(common) == predicted.get(common)) {
+    while (common < Math.min(rewarded.length(), punished.length())
+        && rewarded.get(common) == punished.get(common)) {
       common++;
     }
+    scorer.begin(sentence);
     difference.clear();
-    collect(correct, common, correctEnd, true);
-    collect(predicted, common, predicted.length(), false);
+    for (int k = start(rewarded, common, sentence); k < rewarded.length(); k++) {
+      difference.reward(rows, scorer.rows(c, rows), rewarded.get(k));
+      system.apply(c, rewarded.get(k));
+    }
+    for (int k = start(punished, common, sentence); k < punished.length(); k++) {
+      difference.punish(rows, scorer.rows(c, rows), punished.get(k));
+      system.apply(c, punished.get(k));
+    }
     difference.cancel();
     double squaredNorm = difference.squaredNorm();
     if (squaredNorm > 0) {
-      double margin = Math.max(correctEnd, predicted.length()) - common;
+      double margin = Math.max(rewarded.length(), punished.length()) - common;
       double length = step.length(-difference.score(weights), margin, squaredNorm);
       difference.addTo(weights, (float) length);
     }
   }
 
-  /** Collects the features of the steps of a derivation from the point on where the two differ. */
-  private void collect(Prefix derivation, int common, int end, boolean isCorrect) {
-    system.initialise(c, c.words());
-    for (int k = 0; k < end; k++) {
-      int transition = derivation.get(k);
-      if (k >= common) {
-        int count = scorer.rows(c, rows);
-        if (isCorrect) {
-          difference.reward(rows, count, transition);
-        } else {
-          difference.punish(rows, count, transition);
-        }
-      }
-      system.apply(c, transition);
+  /** Takes the first so many steps of a derivation. */
+  private int start(Prefix derivation, int steps, Sentence sentence) {
+    system.initialise(c, sentence.size());
+    for (int k = 0; k < steps; k++) {
+      system.apply(c, derivation.get(k));
     }
+    return steps;
   }
 }

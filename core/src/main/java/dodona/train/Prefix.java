@@ -20,6 +20,13 @@ final class Prefix {
     }
   }
 
+  void copy(Prefix other, int steps) {
+    clear();
+    for (int step = 0; step < Math.min(steps, other.length); step++) {
+      add(other.transitions[step]);
+    }
+  }
+
   void add(int transition) {
     if (length == transitions.length) {
       transitions = Arrays.copyOf(transitions, 2 * length);

@@ -46,7 +46,7 @@ public final class Tally {
     return updates;
   }
 
-  /** How many swaps were on the way that was followed. */
+  /** How many swaps were in the derivations that were followed or, in a beam, learnt. */
   public long swaps() {
     return swaps;
   }

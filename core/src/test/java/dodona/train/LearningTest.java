@@ -92,14 +92,15 @@ class LearningTest {
                   system, (OracleFor<? extends StaticOracle>) oracles, point, step, shape),
               derivable(system));
         } else if (first instanceof NonDeterministicOracle) {
-          assertLearnt(
-              BeamLearner.ofLatent(
-                  system,
-                  (OracleFor<? extends NonDeterministicOracle>) oracles,
-                  point,
-                  step,
-                  shape),
-              derivable(system));
+          OracleFor<NonDeterministicOracle> many = (OracleFor<NonDeterministicOracle>) oracles;
+          TrainingSet data = derivable(system);
+          assertLearnt(BeamLearner.ofLatent(system, many, point, step, shape), data);
+          if (step.equals(Step.perceptron())) {
+            assertLearnt(BeamLearner.ofBestPartial(system, many, point, step, shape), data);
+          }
+          if (point == UpdatePoint.EARLY) {
+            assertLearnt(BeamLearner.ofLastCorrect(system, many, step, shape), data);
+          }
         }
       }
     }

@@ -1,0 +1,91 @@
+package dodona.train;
+
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.OracleFor;
+import dodona.search.Beam;
+import dodona.transition.Configuration;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * At every step, the best-scoring beginning of any correct derivation: it need not begin the best
+ * complete one.
+ */
+final class BestPartialReference implements GoldReference {
+
+  private final OracleFor<? extends NonDeterministicOracle> oracles;
+  private final Beam correct;
+  private final CorrectItems items;
+  private final GoldArcs arcs;
+  private @Nullable NonDeterministicOracle oracle;
+
+  /** The reference found by a beam of its own. */
+  BestPartialReference(
+      TransitionSystem system,
+      OracleFor<? extends NonDeterministicOracle> oracles,
+      Beam correct,
+      int width) {
+    this.oracles = oracles;
+    this.correct = correct;
+    this.items = new CorrectItems(system, width);
+    this.arcs = new GoldArcs(system);
+  }
+
+  @Override
+  public String description() {
+    return "best partial gold";
+  }
+
+  @Override
+  public void begin(Sentence sentence, DependencyTree gold) {
+    arcs.begin(gold);
+    oracle = oracles.tree(gold);
+    correct.begin(sentence);
+    items.begin();
+  }
+
+  @Override
+  public void beforeStep(Beam beam) {
+    if (oracle != null) {
+      items.beforeStep(beam, oracle);
+      correct.step(oracle::optimal);
+    }
+  }
+
+  @Override
+  public void afterStep(Beam beam) {
+    items.afterStep(beam);
+  }
+
+  @Override
+  public long score() {
+    return correct.score(0);
+  }
+
+  @Override
+  public boolean isIn(Beam beam) {
+    return items.best(beam) >= 0;
+  }
+
+  @Override
+  public boolean isBestOf(Beam beam) {
+    return items.isCorrect(0);
+  }
+
+  @Override
+  public boolean accepts(Configuration finished) {
+    return arcs.are(finished);
+  }
+
+  @Override
+  public int swaps() {
+    return correct.item(0).swaps();
+  }
+
+  @Override
+  public void copy(Prefix out) {
+    out.copy(correct.item(0));
+  }
+}

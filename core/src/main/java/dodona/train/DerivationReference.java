@@ -1,0 +1,97 @@
+package dodona.train;
+
+import dodona.model.RowScorer;
+import dodona.search.Beam;
+import dodona.transition.Configuration;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/** A correct derivation that is settled before the search begins. */
+final class DerivationReference implements GoldReference {
+
+  private final TransitionSystem system;
+  private final GoldDerivation derivations;
+  private final RowScorer scorer;
+  private final GoldArcs arcs;
+  private final Prefix correct = new Prefix();
+  private final Configuration c = new Configuration();
+  private final int[] transitionScores;
+  private long[] scores = new long[256];
+  private int steps;
+
+  DerivationReference(TransitionSystem system, GoldDerivation derivations, RowScorer scorer) {
+    this.system = system;
+    this.derivations = derivations;
+    this.scorer = scorer;
+    this.arcs = new GoldArcs(system);
+    this.transitionScores = new int[system.transitions().size()];
+  }
+
+  @Override
+  public String description() {
+    return derivations.description();
+  }
+
+  @Override
+  public void begin(Sentence sentence, DependencyTree gold) {
+    steps = 0;
+    arcs.begin(gold);
+    derivations.find(sentence, gold, correct);
+    if (scores.length <= correct.length()) {
+      scores = new long[2 * correct.length()];
+    }
+    scorer.begin(sentence);
+    system.initialise(c, sentence.size());
+    for (int k = 0; k < correct.length(); k++) {
+      scorer.score(c, transitionScores);
+      scores[k + 1] = scores[k] + transitionScores[correct.get(k)];
+      system.apply(c, correct.get(k));
+    }
+  }
+
+  @Override
+  public void beforeStep(Beam beam) {
+    steps++;
+  }
+
+  @Override
+  public void afterStep(Beam beam) {}
+
+  @Override
+  public long score() {
+    return scores[Math.min(steps, correct.length())];
+  }
+
+  @Override
+  public boolean isIn(Beam beam) {
+    for (int i = 0; i < beam.size(); i++) {
+      if (correct.beginsWith(beam.item(i), steps)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean isBestOf(Beam beam) {
+    return correct.beginsWith(beam.item(0), steps);
+  }
+
+  @Override
+  public boolean accepts(Configuration finished) {
+    return derivations.isOneOfMany()
+        ? arcs.are(finished)
+        : correct.beginsWith(finished, finished.derivationLength());
+  }
+
+  @Override
+  public int swaps() {
+    return c.swaps();
+  }
+
+  @Override
+  public void copy(Prefix out) {
+    out.copy(correct, steps);
+  }
+}

@@ -1,0 +1,43 @@
+package dodona.train;
+
+import dodona.search.Beam;
+import dodona.transition.Configuration;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/**
+ * The correct derivation that a beam search is compared with, going along with the search step by
+ * step.
+ */
+interface GoldReference {
+
+  /** Its name. */
+  String description();
+
+  /** Takes up a sentence whose search has just begun. */
+  void begin(Sentence sentence, DependencyTree gold);
+
+  /** Looks at the items of the beam before its next step. */
+  void beforeStep(Beam beam);
+
+  /** Goes along with the step that the beam has just made. */
+  void afterStep(Beam beam);
+
+  /** The score of the correct derivation so far. */
+  long score();
+
+  /** Whether the beam still has a correct item. */
+  boolean isIn(Beam beam);
+
+  /** Whether the best item of the beam is correct so far. */
+  boolean isBestOf(Beam beam);
+
+  /** Whether a finished item is correct. */
+  boolean accepts(Configuration finished);
+
+  /** The number of swaps in the correct derivation, as far as it goes. */
+  int swaps();
+
+  /** The correct derivation so far. */
+  void copy(Prefix out);
+}
