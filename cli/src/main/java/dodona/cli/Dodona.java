@@ -27,6 +27,9 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     description = "A dependency parser: from text to trees, and the oracles that teach it.",
     subcommands = {
+      ParseCommand.class,
+      TrainCommand.class,
+      EvaluateCommand.class,
       ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,
@@ -34,7 +37,6 @@ import picocli.CommandLine.Spec;
       OracleCommand.class,
       DeriveCommand.class,
       LatticeCommand.class,
-      EvaluateCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -150,14 +152,13 @@ public final class Dodona implements Runnable {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+      return new String[] {name() + " (Java " + System.getProperty("java.version") + ")"};
+    }
+
+    /** The name and version of the program, such as {@code dodona 1.0.0}. */
+    static String name() {
       String version = Dodona.class.getPackage().getImplementationVersion();
-      return new String[] {
-        "dodona "
-            + (version == null ? "(development)" : version)
-            + " (Java "
-            + System.getProperty("java.version")
-            + ")"
-      };
+      return "dodona " + (version == null ? "(development)" : version);
     }
   }
 

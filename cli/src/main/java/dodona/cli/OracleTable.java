@@ -94,7 +94,8 @@ final class OracleTable {
             file
                 + ": warning: "
                 + others[0]
-                + " sentences are not trees and were left out; 'dodona validate' says why");
+                + (others[0] == 1 ? " sentence is not a tree" : " sentences are not trees")
+                + " and left out; 'dodona validate' says why");
       }
     }
     lines.flush();

@@ -76,7 +76,7 @@ class OracleCommandsTest {
     CommandRun run = CommandRun.withInput(loop, "oracle", "-", "--per-sentence", "-");
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("index,n,eager,lazy,minimal,unique\n1,1,0,0,0,1\n");
-    assertThat(run.err()).contains("1 sentences are not trees and were left out");
+    assertThat(run.err()).contains("1 sentence is not a tree and left out");
   }
 
   @Test

@@ -31,8 +31,8 @@ public final class OracleTotals {
     for (int i = 0; i < findings.size(); i++) {
       Finding finding = findings.get(i);
       derived[i] += finding.derived() ? 1 : 0;
-      transitions[i] += finding.transitions();
-      swaps[i] += finding.swaps();
+      transitions[i] += finding.derived() ? finding.transitions() : 0;
+      swaps[i] += finding.derived() ? finding.swaps() : 0;
       unique[i] += finding.unique() ? 1 : 0;
       inexact[i] += finding.exact() ? 0 : 1;
     }
@@ -53,12 +53,12 @@ public final class OracleTotals {
     return derived[oracle];
   }
 
-  /** Transitions of the derivations followed. */
+  /** Transitions of the derivations that end in the gold tree. */
   public long transitions(int oracle) {
     return transitions[oracle];
   }
 
-  /** Swaps of the derivations followed. */
+  /** Swaps of the derivations that end in the gold tree. */
   public long swaps(int oracle) {
     return swaps[oracle];
   }

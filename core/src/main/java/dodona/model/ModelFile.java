@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.support.AtomicFile;
+import dodona.support.Checksum;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -61,7 +61,7 @@ public final class ModelFile {
 
   /** Writes a model to a stream and leaves it open. */
   public static void write(LinearModel model, OutputStream stream) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Checksum.sha256();
     DataOutputStream out =
         new DataOutputStream(
             new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
@@ -108,7 +108,7 @@ public final class ModelFile {
    */
   public static LinearModel read(InputStream stream, String source, long size) throws IOException {
     try {
-      MessageDigest digest = sha256();
+      MessageDigest digest = Checksum.sha256();
       DataInputStream in = new DataInputStream(new DigestInputStream(stream, digest));
       return read(in, stream, digest, size);
     } catch (EOFException e) {
@@ -178,13 +178,5 @@ public final class ModelFile {
       throw new EOFException();
     }
     return bytes;
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -17,15 +17,24 @@ import java.util.Map;
  */
 public final class Oracles {
 
+  /** The name of the non-deterministic oracle of all systems but swap-standard. */
+  public static final String NON_DETERMINISTIC = "nd";
+
+  /** The name of dynamic oracles. */
+  public static final String DYNAMIC = "dynamic";
+
   private static final String STATIC = "static";
-  private static final String NON_DETERMINISTIC = "nd";
-  private static final String DYNAMIC = "dynamic";
 
   private Oracles() {}
 
   /** The names of a system's oracles. */
   public static List<String> names(TransitionSystem system) {
     return List.copyOf(of(system).keySet());
+  }
+
+  /** Whether oracles of a name prescribe one derivation, whatever the system. */
+  public static boolean isStatic(String name) {
+    return !name.equals(DYNAMIC) && !name.startsWith(NON_DETERMINISTIC);
   }
 
   /**

@@ -8,9 +8,11 @@ import dodona.transition.SingleRoot;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
+import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -30,6 +32,7 @@ public final class Parser {
   private static final String EASY_FIRST = "easy-first";
 
   private final LinearModel model;
+  private final boolean lifted;
   private final Supplier<Search> searches;
   private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
 
@@ -56,6 +59,8 @@ public final class Parser {
    */
   public Parser(LinearModel model, int beamWidth) {
     this.model = model;
+    this.lifted =
+        model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
     Decoding decoding = model.decoding().withBeamWidth(beamWidth);
     if (decoding.system().equals(EASY_FIRST)) {
       if (beamWidth != 1) {
@@ -91,12 +96,23 @@ public final class Parser {
 
   /** The tree of a sentence; any that it has already does not matter. */
   public DependencyTree parse(Sentence sentence) {
+    return parse(sentence, derivation -> {});
+  }
+
+  /**
+   * The tree of a sentence.
+   *
+   * @param derivations is told the derivation that led to it
+   */
+  public DependencyTree parse(Sentence sentence, Consumer<int[]> derivations) {
     Search search = idle.poll();
     if (search == null) {
       search = searches.get();
     }
-    DependencyTree tree = search.search(sentence).tree(model.labels());
+    PartialTree found = search.search(sentence);
+    DependencyTree tree = found.tree(model.labels());
+    derivations.accept(found.derivation());
     idle.add(search);
-    return tree;
+    return lifted ? PseudoProjectivity.restore(tree) : tree;
   }
 }

@@ -13,6 +13,13 @@ public final class Json {
 
   private Json() {}
 
+  /** The value as JSON on one line, without a line feed. */
+  public static String compact(@Nullable Object value) {
+    StringBuilder out = new StringBuilder();
+    write(value, "", out);
+    return out.toString();
+  }
+
   /** The value as JSON, indented by two spaces a level and ended by a line feed. */
   public static String pretty(@Nullable Object value) {
     StringBuilder out = new StringBuilder();
@@ -23,7 +30,7 @@ public final class Json {
   private static void write(@Nullable Object value, String newline, StringBuilder out) {
     if (value instanceof Map<?, ?> map) {
       Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
-      String deeper = newline + "  ";
+      String deeper = deeper(newline);
       out.append('{');
       while (entries.hasNext()) {
         Map.Entry<?, ?> entry = entries.next();
@@ -36,7 +43,7 @@ public final class Json {
       out.append('}');
     } else if (value instanceof Iterable<?> list) {
       Iterator<?> items = list.iterator();
-      String deeper = newline + "  ";
+      String deeper = deeper(newline);
       out.append('[');
       while (items.hasNext()) {
         out.append(deeper);
@@ -51,6 +58,10 @@ public final class Json {
     } else {
       quote(value.toString(), out);
     }
+  }
+
+  private static String deeper(String newline) {
+    return newline.isEmpty() ? "" : newline + "  ";
   }
 
   private static void quote(String text, StringBuilder out) {

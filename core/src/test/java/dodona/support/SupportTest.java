@@ -75,6 +75,7 @@ class SupportTest {
               "empty": []
             }
             """);
+    assertThat(Json.compact(Map.of("a", List.of(1, "b")))).isEqualTo("{\"a\": [1,\"b\"]}");
   }
 
   private List<String> names() throws IOException {

@@ -1,0 +1,238 @@
+package dodona.cli;
+
+import dodona.feature.FeatureModel;
+import dodona.feature.FeatureSyntaxException;
+import dodona.oracle.GuidedRun;
+import dodona.oracle.Oracles;
+import dodona.train.Exploration;
+import dodona.train.GoldStrategy;
+import dodona.train.NonProjective;
+import dodona.train.Presets;
+import dodona.train.Recipe;
+import dodona.train.SearchKind;
+import dodona.train.Step;
+import dodona.train.UpdatePoint;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How to train: a preset, and whatever the user wants otherwise. */
+final class RecipeOptions {
+
+  private static final double AGGRESSIVENESS = 0.1;
+
+  @Option(
+      names = "--preset",
+      paramLabel = "NAME",
+      description =
+          "accurate (a beam of 20, the default) or fast (greedy). The options below change parts"
+              + " of it.")
+  private String preset = "accurate";
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      description =
+          "arc-standard, swap-standard, arc-hybrid, arc-eager, attardi or easy-first; the preset"
+              + " chooses by how many trees are projective.")
+  private @Nullable String system;
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "NAME",
+      description =
+          "static, nd, dynamic; swap-standard: eager, lazy, minimal, nd-sw, nd-all. A"
+              + " non-deterministic one makes a beam's gold latent.")
+  private @Nullable String oracle;
+
+  @Option(names = "--search", paramLabel = "KIND", description = "greedy or beam.")
+  private @Nullable SearchKind search;
+
+  @Option(names = "--beam", paramLabel = "N", description = "The width of the beam, 20.")
+  private @Nullable Integer beam;
+
+  @Option(
+      names = "--learner",
+      paramLabel = "KIND",
+      description = "A beam's step: perceptron or passive-aggressive.")
+  private @Nullable LearnerKind learner;
+
+  @Option(
+      names = "--aggressiveness",
+      paramLabel = "C",
+      description = "The longest passive-aggressive step, 0.1.")
+  private double aggressiveness = AGGRESSIVENESS;
+
+  @Option(
+      names = "--update",
+      paramLabel = "POINT",
+      description = "Where a beam updates: max-violation or early.")
+  private @Nullable UpdateKind update;
+
+  @Option(
+      names = "--gold",
+      paramLabel = "WHICH",
+      description =
+          "Of many correct derivations, a beam learns the latent one, the best-partial or the"
+              + " last-correct.")
+  private @Nullable GoldKind gold;
+
+  @Option(names = "--iterations", paramLabel = "N", description = "How often to go through.")
+  private @Nullable Integer iterations;
+
+  @Option(
+      names = "--explore-k",
+      paramLabel = "K",
+      description = "With a dynamic oracle: iterations without exploration, 1.")
+  private @Nullable Integer exploreK;
+
+  @Option(
+      names = "--explore-p",
+      paramLabel = "P",
+      description = "With a dynamic oracle: how often to follow the prediction, 0.9; 0 never.")
+  private @Nullable Double exploreP;
+
+  @Option(
+      names = "--non-projective",
+      paramLabel = "WHAT",
+      description =
+          "Trees that the system cannot derive: skip, lift (pseudo-projective) or dynamic (learn"
+              + " what can be reached).")
+  private @Nullable NonProjective nonProjective;
+
+  @Option(names = "--features", paramLabel = "FILE", description = "A feature model of your own.")
+  private @Nullable Path features;
+
+  @Option(
+      names = "--bits",
+      paramLabel = "N",
+      description = "The weight table has 2^N places: 24 for a beam, 22 for greedy search.")
+  private @Nullable Integer bits;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
+  private long seed = 1;
+
+  /** The steps that a beam learner can take. */
+  enum LearnerKind {
+    PERCEPTRON,
+    PASSIVE_AGGRESSIVE;
+
+    @Override
+    public String toString() {
+      return hyphenated(name());
+    }
+  }
+
+  /** Where a beam learner can update. */
+  enum UpdateKind {
+    MAX_VIOLATION,
+    EARLY;
+
+    @Override
+    public String toString() {
+      return hyphenated(name());
+    }
+  }
+
+  /** What a beam learner can update towards. */
+  enum GoldKind {
+    LATENT,
+    BEST_PARTIAL,
+    LAST_CORRECT;
+
+    @Override
+    public String toString() {
+      return hyphenated(name());
+    }
+  }
+
+  private static String hyphenated(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The recipe for a treebank. */
+  Recipe recipe(List<Sentence> training) throws IOException {
+    try {
+      return compose(Presets.named(preset, training));
+    } catch (FeatureSyntaxException e) {
+      throw new UsageException(features + ": " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Recipe compose(Recipe base) throws IOException {
+    String chosenSystem = or(system, base.system());
+    if (!GuidedRun.systems().contains(chosenSystem)) {
+      throw new UsageException(
+          "--system " + chosenSystem + ": known are " + String.join(", ", GuidedRun.systems()));
+    }
+    boolean sameSystem = chosenSystem.equals(base.system());
+    SearchKind chosenSearch =
+        or(search, beam != null && beam > 1 ? SearchKind.BEAM : base.search());
+    chosenSearch =
+        search == null && chosenSystem.equals("easy-first") ? SearchKind.GREEDY : chosenSearch;
+    boolean same = sameSystem && chosenSearch == base.search();
+    String chosenOracle =
+        or(oracle, same ? base.oracle() : defaultOracle(chosenSystem, chosenSearch));
+    boolean dynamic = chosenOracle.equals(Oracles.DYNAMIC);
+    boolean beamSearch = chosenSearch == SearchKind.BEAM;
+    refuseForGreedy(beamSearch);
+    return new Recipe(
+        chosenSystem,
+        chosenOracle,
+        chosenSearch,
+        or(beam, beamSearch ? 20 : 1),
+        learner == LearnerKind.PASSIVE_AGGRESSIVE
+            ? Step.passiveAggressive(aggressiveness)
+            : Step.perceptron(),
+        update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION,
+        gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()),
+        exploration(dynamic),
+        or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP),
+        features(same ? base.features() : FeatureModel.of(chosenSystem)),
+        or(bits, beamSearch ? 24 : 22),
+        or(iterations, same ? base.iterations() : beamSearch ? 12 : 8),
+        seed);
+  }
+
+  private void refuseForGreedy(boolean beamSearch) {
+    if (!beamSearch && (learner != null || update != null || gold != null)) {
+      throw new UsageException(
+          "--learner, --update and --gold are about beam search; greedy search learns by the"
+              + " perceptron, decision by decision");
+    }
+  }
+
+  private @Nullable Exploration exploration(boolean dynamic) {
+    if (!dynamic && (exploreK != null || exploreP != null)) {
+      throw new UsageException(
+          "--explore-k and --explore-p need a dynamic oracle: no other is defined after a mistake");
+    }
+    double p = or(exploreP, Exploration.DEFAULT.p());
+    return dynamic && p > 0 ? new Exploration(or(exploreK, Exploration.DEFAULT.k()), p) : null;
+  }
+
+  private FeatureModel features(FeatureModel otherwise) throws IOException {
+    return features == null ? otherwise : FeatureModel.parse(Files.readString(features));
+  }
+
+  private static String defaultOracle(String system, SearchKind search) {
+    if (system.equals("swap-standard")) {
+      return "lazy";
+    }
+    if (search == SearchKind.GREEDY) {
+      return Oracles.DYNAMIC;
+    }
+    return system.equals("attardi") ? "static" : Oracles.NON_DETERMINISTIC;
+  }
+
+  private static <T> T or(@Nullable T value, T otherwise) {
+    return value == null ? otherwise : value;
+  }
+}

@@ -1,0 +1,198 @@
+package dodona.cli;
+
+import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.model.Provenance;
+import dodona.support.Checksum;
+import dodona.train.IterationReport;
+import dodona.train.Preparation;
+import dodona.train.Recipe;
+import dodona.train.Trainer;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona train}. */
+@Command(
+    name = "train",
+    description = {
+      "Trains a parser on a treebank.",
+      "With --dev, the iteration that does best on it is kept. After every iteration the state is"
+          + " saved beside the model, and --resume goes on from there."
+    },
+    footer = {
+      "  dodona train --train examples/sentences.conllu --model small.dodona --beam 8",
+      "  dodona train --preset fast --train examples/sentences.conllu \\",
+      "    --dev examples/sentences.conllu --model fast.dodona"
+    })
+final class TrainCommand extends ToolCommand {
+
+  @Option(
+      names = "--train",
+      paramLabel = "FILE",
+      required = true,
+      description = "The treebank to learn from.")
+  private Path train = Path.of("");
+
+  @Option(names = "--dev", paramLabel = "FILE", description = "The treebank to choose by.")
+  private @Nullable Path dev;
+
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "MODEL",
+      required = true,
+      description = "The file that the model is written to.")
+  private Path model = Path.of("");
+
+  @Mixin private RecipeOptions recipes = new RecipeOptions();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  private boolean skipInvalid;
+
+  @Option(names = "--resume", description = "Go on where an interrupted training was.")
+  private boolean resume;
+
+  @Option(
+      names = "--licence",
+      paramLabel = "TEXT",
+      description = "A note on licence and origin of the data, kept in the model.")
+  private @Nullable String licence;
+
+  @Option(names = "--force", description = "Replace MODEL if it exists.")
+  private boolean force;
+
+  TrainCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (!force && Files.exists(model)) {
+      throw new FileAlreadyExistsException(model.toString());
+    }
+    List<Sentence> training = read(train);
+    List<Sentence> heldOut = dev == null ? List.of() : read(dev);
+    Recipe recipe = recipes.recipe(training);
+    remark(announce(recipe, training, heldOut));
+    try (TrainingView view = new TrainingView(this, recipe.iterations())) {
+      Preparation preparation = prepare(recipe, training, heldOut, view);
+      preparation.warnings().forEach(warning -> remark("warning: " + warning));
+      Trainer trainer = preparation.trainer();
+      Path checkpoint = Path.of(model + ".checkpoint");
+      if (resume) {
+        resume(trainer, checkpoint);
+      }
+      view.onIteration(report -> trainer.save(checkpoint));
+      LinearModel trained =
+          trainer.train(recipe.iterations()).with(provenance(recipe, trainer, training));
+      ModelFile.write(trained, model, force);
+      Files.deleteIfExists(checkpoint);
+      terminal().out().print(card(trainer, trained));
+    }
+    return ExitCode.OK;
+  }
+
+  private static Preparation prepare(
+      Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingView view) {
+    try {
+      return new Preparation(recipe, training, heldOut, view);
+    } catch (IllegalArgumentException e) {
+      throw new InputException(e);
+    }
+  }
+
+  private List<Sentence> read(Path file) throws IOException {
+    ProblemLog problems = new ProblemLog();
+    List<Sentence> sentences = new ArrayList<>();
+    String name = file.toString();
+    try (Progress progress =
+            Progress.of(this, "reading", TreebankOptions.totalBytes(List.of(name)));
+        ConlluReader reader =
+            reading.open(name, TreeRequirement.TREE, problems, terminal(), progress)) {
+      reader.forEach(sentences::add);
+      if (!skipInvalid) {
+        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+      } else if (reader.skipped() > 0) {
+        remark(name + ": " + reader.skipped() + " invalid sentences were left out");
+      }
+    }
+    if (sentences.isEmpty()) {
+      throw new IOException(name + ": there is no sentence in it");
+    }
+    return sentences;
+  }
+
+  private static String announce(Recipe recipe, List<Sentence> training, List<Sentence> heldOut) {
+    return String.format(
+        Locale.ROOT,
+        "%,d sentences to learn from, %,d held out; %s",
+        training.size(),
+        heldOut.size(),
+        recipe.describe());
+  }
+
+  private void resume(Trainer trainer, Path checkpoint) throws IOException {
+    if (!Files.exists(checkpoint)) {
+      throw new UsageException("--resume: there is no " + checkpoint + " to go on from");
+    }
+    trainer.resume(checkpoint);
+    remark("going on after iteration " + trainer.iteration());
+  }
+
+  private Provenance provenance(Recipe recipe, Trainer trainer, List<Sentence> training)
+      throws IOException {
+    Provenance provenance =
+        Provenance.of(recipe.describe())
+            .with("trainedOn", train.getFileName() + " sha256:" + Checksum.of(train))
+            .with("sentences", training.size())
+            .with("words", training.stream().mapToLong(Sentence::size).sum())
+            .with("bestIteration", trainer.bestIteration())
+            .with("dodona", Dodona.Version.name());
+    var score = trainer.bestScore();
+    if (dev != null && score != null) {
+      provenance =
+          provenance
+              .with("heldOut", dev.getFileName() + " sha256:" + Checksum.of(dev))
+              .with("heldOutLas", 100 * score.las())
+              .with("heldOutUas", 100 * score.uas());
+    }
+    return licence == null ? provenance : provenance.with("licence", licence);
+  }
+
+  private String card(Trainer trainer, LinearModel trained) throws IOException {
+    StringBuilder card = new StringBuilder();
+    card.append(
+        String.format(
+            Locale.ROOT,
+            "%s: %.1f MB, iteration %d%n",
+            model,
+            Files.size(model) / 1e6,
+            trainer.bestIteration()));
+    trained
+        .provenance()
+        .entries()
+        .forEach(
+            (key, value) -> card.append("  ").append(key).append(": ").append(value).append('\n'));
+    return card.toString();
+  }
+
+  /** Hears of an ended iteration and may fail to write. */
+  @FunctionalInterface
+  interface IterationAction {
+    void run(IterationReport report) throws IOException;
+  }
+}

@@ -1,0 +1,241 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TrainAndParseTest {
+
+  private static final String FILE = "../examples/sentences.conllu";
+
+  @TempDir Path folder;
+
+  private String model(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private static CommandRun train(String model, String... more) {
+    String[] base = {"train", "--train", FILE, "--model", model, "--bits", "16"};
+    return CommandRun.of(
+        Stream.concat(Arrays.stream(base), Arrays.stream(more)).toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "arc-eager, static, greedy",
+    "arc-eager, nd, greedy",
+    "arc-eager, dynamic, greedy",
+    "arc-eager, static, beam",
+    "arc-eager, nd, beam",
+    "arc-hybrid, static, greedy",
+    "arc-hybrid, nd, greedy",
+    "arc-hybrid, dynamic, greedy",
+    "arc-hybrid, static, beam",
+    "arc-hybrid, nd, beam",
+    "arc-standard, static, greedy",
+    "arc-standard, nd, greedy",
+    "arc-standard, dynamic, greedy",
+    "arc-standard, static, beam",
+    "arc-standard, nd, beam",
+    "attardi, static, greedy",
+    "attardi, dynamic, greedy",
+    "attardi, static, beam",
+    "swap-standard, eager, greedy",
+    "swap-standard, lazy, greedy",
+    "swap-standard, minimal, greedy",
+    "swap-standard, nd-sw, greedy",
+    "swap-standard, nd-all, greedy",
+    "swap-standard, eager, beam",
+    "swap-standard, lazy, beam",
+    "swap-standard, minimal, beam",
+    "swap-standard, nd-sw, beam",
+    "swap-standard, nd-all, beam",
+    "easy-first, nd, greedy",
+    "easy-first, dynamic, greedy"
+  })
+  void everySensibleCombinationTrainsAndParses(String system, String oracle, String search)
+      throws IOException {
+    String model = model("m");
+    CommandRun trained =
+        train(
+            model,
+            "--system",
+            system,
+            "--oracle",
+            oracle,
+            "--search",
+            search,
+            "--dev",
+            FILE,
+            "--iterations",
+            "6");
+    assertThat(trained.code()).as(trained.err()).isZero();
+    Path out = folder.resolve("parsed.conllu");
+    assertThat(CommandRun.of("parse", "-m", model, FILE, "-o", out.toString()).code()).isZero();
+    CommandRun evaluated = CommandRun.of("evaluate", FILE, out.toString());
+    assertThat(evaluated.code()).as(evaluated.err()).isZero();
+    double las =
+        evaluated
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("LAS"))
+            .mapToDouble(line -> Double.parseDouble(line.split(" +", -1)[1]))
+            .findFirst()
+            .orElseThrow();
+    assertThat(las).as("%s %s %s", system, oracle, search).isGreaterThan(70);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "easy-first, nd, beam, has no beam",
+    "easy-first, static, greedy, it has nd",
+    "arc-eager, dynamic, beam, has costs instead",
+    "arc-eager, eager, greedy, it has static",
+    "swap-standard, dynamic, greedy, it has eager",
+    "attardi, nd, greedy, it has static",
+    "arc-lazy, static, greedy, known are"
+  })
+  void aSenselessCombinationIsExplained(
+      String system, String oracle, String search, String because) {
+    CommandRun run = train(model("m"), "--system", system, "--oracle", oracle, "--search", search);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(because).doesNotContain("\tat ");
+  }
+
+  @Test
+  void exploresOnlyWithADynamicOracle() {
+    CommandRun run =
+        train(
+            model("m"),
+            "--system",
+            "arc-eager",
+            "--oracle",
+            "nd",
+            "--search",
+            "greedy",
+            "--explore-p",
+            "1");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("need a dynamic oracle");
+  }
+
+  @Test
+  void theSameSeedGivesTheSameBytesAndAnInterruptionChangesNothing() throws IOException {
+    String[] options = {"--preset", "accurate", "--dev", FILE, "--seed", "7"};
+    assertThat(train(model("a"), with(options, "--iterations", "4")).code()).isZero();
+    assertThat(train(model("b"), with(options, "--iterations", "4")).code()).isZero();
+    byte[] whole = Files.readAllBytes(Path.of(model("a")));
+    assertThat(Files.readAllBytes(Path.of(model("b")))).isEqualTo(whole);
+    assertThat(folder.resolve("a.checkpoint")).doesNotExist();
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.concat(Arrays.stream(options), Arrays.stream(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void liftsNonProjectiveTreesAndPutsThemBack() {
+    CommandRun trained =
+        train(
+            model("m"),
+            "--system",
+            "arc-standard",
+            "--search",
+            "greedy",
+            "--oracle",
+            "static",
+            "--non-projective",
+            "lift",
+            "--iterations",
+            "30");
+    assertThat(trained.err()).doesNotContain("left out");
+    CommandRun parsed =
+        CommandRun.of("parse", "-m", model("m"), "--sentences", "3", "--format", "conllx", FILE);
+    assertThat(parsed.out()).contains("4\tdurch\tdurch\tADP\t_\t_\t1\tobl\t_\t_\n");
+  }
+
+  @Test
+  void namesTheSentencesThatASystemCannotDerive() {
+    CommandRun trained =
+        train(
+            model("m"),
+            "--system",
+            "arc-standard",
+            "--search",
+            "greedy",
+            "--oracle",
+            "static",
+            "--iterations",
+            "1");
+    assertThat(trained.err())
+        .contains(
+            "2 sentences were left out, as arc-standard cannot derive their trees: intel,"
+                + " hearing");
+  }
+
+  @Test
+  void parsesTheSameWithAnyNumberOfThreadsAndKeepsEverythingElse() {
+    assertThat(train(model("m"), "--iterations", "2").code()).isZero();
+    String one = CommandRun.of("parse", "-m", model("m"), "--threads", "1", FILE).out();
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--threads", "3", FILE).out())
+        .isEqualTo(one);
+    assertThat(one)
+        .contains("# sent_id = casa\n", "3-4\tda\t_\t_\t_\t_\t_\t_\t_\t_\n", "5.1\tdrinks\t")
+        .contains("SpaceAfter=No")
+        .doesNotContain("2:nsubj");
+  }
+
+  @Test
+  void writesConfidenceJsonTreesAndPictures() {
+    assertThat(train(model("m"), "--iterations", "2").code()).isZero();
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--scores", FILE).out())
+        .containsPattern("# confidence = [01]\\.\\d{4}\n");
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "json", FILE).out().lines())
+        .hasSize(8)
+        .first()
+        .asString()
+        .startsWith("{\"id\": \"john\",\"text\": \"John likes Mary.\",\"words\": [{\"id\": 1,");
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "tree", FILE).out())
+        .contains("▼", "likes");
+    assertThat(
+            CommandRun.of("parse", "-m", model("m"), "--format", "svg", "--sentences", "1", FILE)
+                .out())
+        .contains("</svg>");
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "svg", FILE).code())
+        .isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void refusesADamagedModelWithoutAStackTrace() throws IOException {
+    Path model = folder.resolve("bad");
+    Files.writeString(model, "this is no model");
+    CommandRun run = CommandRun.of("parse", "-m", model.toString(), FILE);
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains(model.toString()).doesNotContain("\tat ");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void doesNotReplaceAModelUnasked() throws IOException {
+    Files.writeString(folder.resolve("m"), "precious");
+    assertThat(train(model("m")).code()).isEqualTo(ExitCode.USAGE);
+    assertThat(folder.resolve("m")).hasContent("precious");
+  }
+
+  @Test
+  void namesTheLineOfAWrongFeature() throws IOException {
+    Path features = folder.resolve("my.features");
+    Files.writeString(features, "S0w\nS0w Q9p\n");
+    CommandRun run = train(model("m"), "--features", features.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(features.toString()).contains("line 2");
+  }
+}

@@ -1,0 +1,123 @@
+package dodona.train;
+
+import dodona.treebank.Column;
+import dodona.treebank.PseudoProjectivity;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreebankStatistics;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A recipe and its ingredients: a trainer ready to begin, and what its user should be told. */
+public final class Preparation {
+
+  /** More different tags than this are hardly tags. */
+  private static final int MANY_TAGS = 2_000;
+
+  private static final int NAMED = 5;
+
+  private final Recipe recipe;
+  private final TrainingSet data;
+  private final Trainer trainer;
+  private final List<String> warnings = new ArrayList<>();
+
+  /**
+   * Prepares a training.
+   *
+   * @param training the sentences to learn from, all with trees
+   * @param heldOut the sentences to choose the best iteration by; may be empty
+   * @throws IllegalArgumentException if nothing is left to learn from
+   */
+  public Preparation(
+      Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingListener listener) {
+    this.recipe = recipe;
+    List<Sentence> sentences =
+        recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training;
+    List<String> labels = TrainingSet.labels(sentences);
+    boolean singleRoot = TrainingSet.haveSingleRoots(sentences);
+    this.data = TrainingSet.of(sentences, recipe.learnable(labels));
+    warnOfColumns(training);
+    warnOfDuplicates(training, heldOut);
+    warnOfSkipped();
+    this.trainer =
+        new Trainer(recipe.learner(labels, singleRoot), data, heldOut, recipe.seed(), listener);
+  }
+
+  private static List<Sentence> lift(List<Sentence> sentences) {
+    return sentences.stream()
+        .map(sentence -> sentence.withTree(PseudoProjectivity.lift(sentence.tree())))
+        .toList();
+  }
+
+  private void warnOfColumns(List<Sentence> training) {
+    TreebankStatistics statistics = new TreebankStatistics();
+    training.forEach(statistics::add);
+    statistics
+        .constantColumns()
+        .forEach(
+            (column, value) ->
+                warnings.add(
+                    column
+                        + " is '"
+                        + value
+                        + "' throughout the training data and teaches nothing"));
+    for (Column column : List.of(Column.UPOS, Column.XPOS, Column.DEPREL)) {
+      if (statistics.distinct(column) > MANY_TAGS) {
+        warnings.add(
+            column + " has " + statistics.distinct(column) + " different values: is it a tag?");
+      }
+    }
+  }
+
+  private void warnOfDuplicates(List<Sentence> training, List<Sentence> heldOut) {
+    Set<String> known = new HashSet<>();
+    training.stream().filter(Preparation::isLong).forEach(s -> known.add(s.toString()));
+    long duplicates =
+        heldOut.stream()
+            .filter(Preparation::isLong)
+            .filter(s -> known.contains(s.toString()))
+            .count();
+    if (duplicates > 0) {
+      warnings.add(
+          duplicates
+              + " of the "
+              + heldOut.size()
+              + " held-out sentences (of 5 words or more) are in the training data, too");
+    }
+  }
+
+  /** Greetings and the like recur in any two texts. */
+  private static boolean isLong(Sentence sentence) {
+    return sentence.size() >= 5;
+  }
+
+  private void warnOfSkipped() {
+    List<Sentence> skipped = data.skipped();
+    if (!skipped.isEmpty()) {
+      List<String> names = skipped.stream().limit(NAMED).map(Sentence::name).toList();
+      warnings.add(
+          skipped.size()
+              + " sentences were left out, as "
+              + recipe.system()
+              + " cannot derive their trees: "
+              + String.join(", ", names)
+              + (skipped.size() > NAMED ? ", …" : ""));
+    }
+  }
+
+  /** The trainer. */
+  public Trainer trainer() {
+    return trainer;
+  }
+
+  /** The sentences that will be learnt from. */
+  public TrainingSet data() {
+    return data;
+  }
+
+  /** What may ruin the training, in sentences for its user. */
+  public List<String> warnings() {
+    return List.copyOf(warnings);
+  }
+}

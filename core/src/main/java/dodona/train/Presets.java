@@ -1,0 +1,102 @@
+package dodona.train;
+
+import dodona.feature.FeatureModel;
+import dodona.oracle.Oracles;
+import dodona.treebank.Projectivity;
+import dodona.treebank.Sentence;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Recipes that were found good on the development sets of several treebanks; docs/features.md has
+ * the figures.
+ */
+public final class Presets {
+
+  /** Where more trees than this are non-projective, a system that can derive them pays off. */
+  private static final double MANY_NON_PROJECTIVE = 0.05;
+
+  private static final int BEAM = 20;
+  private static final String SWAP_STANDARD = "swap-standard";
+  private static final String ARC_EAGER = "arc-eager";
+
+  private Presets() {}
+
+  /** The names of the presets. */
+  public static List<String> names() {
+    return List.of("accurate", "fast");
+  }
+
+  /**
+   * The recipe of a preset for a treebank.
+   *
+   * @throws IllegalArgumentException if there is no such preset
+   */
+  public static Recipe named(String name, List<Sentence> training) {
+    boolean swaps = nonProjectiveShare(training) > MANY_NON_PROJECTIVE;
+    return switch (name) {
+      case "accurate" -> swaps ? beam(SWAP_STANDARD, "lazy") : beam(ARC_EAGER, "nd");
+      case "fast" -> swaps ? greedySwap() : greedyArcEager();
+      default ->
+          throw new IllegalArgumentException(
+              "no preset '" + name + "'; there are " + String.join(", ", names()));
+    };
+  }
+
+  private static double nonProjectiveShare(List<Sentence> training) {
+    long others = training.stream().filter(s -> !Projectivity.isProjective(s.tree())).count();
+    return others / Math.max(1.0, training.size());
+  }
+
+  private static Recipe beam(String system, String oracle) {
+    return new Recipe(
+        system,
+        oracle,
+        SearchKind.BEAM,
+        BEAM,
+        Step.perceptron(),
+        UpdatePoint.MAX_VIOLATION,
+        GoldStrategy.LATENT,
+        null,
+        NonProjective.SKIP,
+        FeatureModel.of(system),
+        24,
+        12,
+        1);
+  }
+
+  private static Recipe greedyArcEager() {
+    return greedy(
+        ARC_EAGER,
+        Oracles.DYNAMIC,
+        Exploration.DEFAULT,
+        NonProjective.DYNAMIC,
+        FeatureModel.of("arc-eager-fast"));
+  }
+
+  private static Recipe greedySwap() {
+    return greedy(SWAP_STANDARD, "lazy", null, NonProjective.SKIP, FeatureModel.of(SWAP_STANDARD));
+  }
+
+  private static Recipe greedy(
+      String system,
+      String oracle,
+      @Nullable Exploration exploration,
+      NonProjective nonProjective,
+      FeatureModel features) {
+    return new Recipe(
+        system,
+        oracle,
+        SearchKind.GREEDY,
+        1,
+        Step.perceptron(),
+        UpdatePoint.MAX_VIOLATION,
+        GoldStrategy.LATENT,
+        exploration,
+        nonProjective,
+        features,
+        22,
+        8,
+        1);
+  }
+}

@@ -1,0 +1,182 @@
+package dodona.train;
+
+import dodona.feature.FeatureModel;
+import dodona.model.Decoding;
+import dodona.model.ModelShape;
+import dodona.oracle.Derivability;
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.Oracle;
+import dodona.oracle.OracleFor;
+import dodona.oracle.Oracles;
+import dodona.oracle.StaticOracle;
+import dodona.transition.EasyFirst;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is decided before a training begins; immutable, and checked: a combination that
+ * makes no sense is refused with the reason.
+ *
+ * @param system the transition system, such as {@code arc-eager} or {@code easy-first}
+ * @param oracle the oracle, such as {@code static}, {@code nd}, {@code dynamic}, {@code lazy}
+ * @param search greedy or beam
+ * @param beamWidth the width of the beam; 1 for greedy search
+ * @param step how far a beam learner goes; greedy learners take the perceptron's step
+ * @param update where a beam learner updates
+ * @param gold which correct derivation a beam learner updates towards
+ * @param exploration when a greedy learner follows its own mistakes; null if never
+ * @param nonProjective what to do with trees that the system cannot derive
+ * @param features the features
+ * @param bits the binary logarithm of the size of the weight table
+ * @param iterations how often to go through the treebank
+ * @param seed where all chance comes from
+ */
+public record Recipe(
+    String system,
+    String oracle,
+    SearchKind search,
+    int beamWidth,
+    Step step,
+    UpdatePoint update,
+    GoldStrategy gold,
+    @Nullable Exploration exploration,
+    NonProjective nonProjective,
+    FeatureModel features,
+    int bits,
+    int iterations,
+    long seed) {
+
+  private static final String EASY_FIRST = "easy-first";
+  private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
+
+  /** Checks that the parts fit together. */
+  public Recipe {
+    checkOracle(system, oracle);
+    boolean dynamic = oracle.equals(Oracles.DYNAMIC);
+    refuseIf(
+        search == SearchKind.BEAM && system.equals(EASY_FIRST),
+        "easy-first parsing has no beam: it already chooses among all places; use greedy search");
+    refuseIf(
+        search == SearchKind.BEAM && dynamic,
+        "a beam learns from a correct derivation, and a dynamic oracle has costs instead; use a"
+            + " static or a non-deterministic one");
+    refuseIf(
+        search == SearchKind.GREEDY && beamWidth != 1,
+        "greedy search has a beam of width 1, not " + beamWidth);
+    refuseIf(
+        exploration != null && !dynamic,
+        "only a dynamic oracle can judge what exploration leads to; "
+            + oracle
+            + " is not defined after a mistake");
+    refuseIf(
+        exploration != null && search == SearchKind.BEAM,
+        "exploration is for greedy search; a beam explores by itself");
+    refuseIf(
+        nonProjective == NonProjective.DYNAMIC && !dynamic,
+        "only a dynamic oracle can learn from trees that the system cannot derive");
+    refuseIf(iterations < 1, iterations + " iterations; expected at least 1");
+    refuseIf(
+        beamWidth < 1 || beamWidth > Decoding.WIDEST,
+        "a beam of width " + beamWidth + "; expected 1 to " + Decoding.WIDEST);
+  }
+
+  private static void checkOracle(String system, String oracle) {
+    if (system.equals(EASY_FIRST)) {
+      refuseIf(
+          !oracle.equals(Oracles.NON_DETERMINISTIC) && !oracle.equals(Oracles.DYNAMIC),
+          "easy-first has no oracle '" + oracle + "'; it has nd, dynamic");
+    } else {
+      Oracles.named(TransitionSystems.named(system, UNLABELLED), oracle);
+    }
+  }
+
+  private static void refuseIf(boolean senseless, String reason) {
+    if (senseless) {
+      throw new IllegalArgumentException(reason);
+    }
+  }
+
+  /** Whether a tree can be learnt from. */
+  public Predicate<DependencyTree> learnable(List<String> labels) {
+    if (nonProjective == NonProjective.DYNAMIC) {
+      return tree -> true;
+    }
+    if (system.equals(EASY_FIRST)) {
+      EasyFirst easyFirst = new EasyFirst(labels);
+      return tree -> Derivability.canDerive(easyFirst, tree);
+    }
+    TransitionSystem stackSystem = TransitionSystems.named(system, labels);
+    return tree -> Derivability.canDerive(stackSystem, tree);
+  }
+
+  /**
+   * A learner that has learnt nothing yet.
+   *
+   * @param labels the labels of the trees to learn from
+   * @param singleRoot whether exactly one word of a sentence is attached to the root
+   */
+  public Learner learner(List<String> labels, boolean singleRoot) {
+    if (system.equals(EASY_FIRST)) {
+      EasyFirst easyFirst = new EasyFirst(labels);
+      ModelShape shape = Shapes.of(easyFirst, features, bits, singleRoot);
+      return oracle.equals(Oracles.NON_DETERMINISTIC)
+          ? EasyFirstLearner.following(easyFirst, shape)
+          : EasyFirstLearner.exploring(easyFirst, explorationOrNone(), shape);
+    }
+    TransitionSystem stackSystem = TransitionSystems.named(system, labels);
+    ModelShape shape = Shapes.of(stackSystem, features, bits, beamWidth, singleRoot);
+    return search == SearchKind.GREEDY
+        ? greedyLearner(stackSystem, shape)
+        : beamLearner(stackSystem, shape);
+  }
+
+  private Exploration explorationOrNone() {
+    return exploration == null ? new Exploration(0, 0) : exploration;
+  }
+
+  private Learner greedyLearner(TransitionSystem stackSystem, ModelShape shape) {
+    return exploration == null
+        ? GreedyLearner.following(stackSystem, Oracles.named(stackSystem, oracle), shape)
+        : GreedyLearner.exploring(stackSystem, Oracles.dynamic(stackSystem), exploration, shape);
+  }
+
+  private Learner beamLearner(TransitionSystem stackSystem, ModelShape shape) {
+    OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
+    if (Oracles.isStatic(oracle)) {
+      OracleFor<StaticOracle> one = tree -> (StaticOracle) named.tree(tree);
+      return BeamLearner.ofStatic(stackSystem, one, update, step, shape);
+    }
+    OracleFor<NonDeterministicOracle> many = tree -> (NonDeterministicOracle) named.tree(tree);
+    return switch (gold) {
+      case LATENT -> BeamLearner.ofLatent(stackSystem, many, update, step, shape);
+      case BEST_PARTIAL -> BeamLearner.ofBestPartial(stackSystem, many, update, step, shape);
+      case LAST_CORRECT -> BeamLearner.ofLastCorrect(stackSystem, many, step, shape);
+    };
+  }
+
+  /** The decisions by name, for a model's manifest. */
+  public Map<String, Object> describe() {
+    Map<String, Object> entries = new LinkedHashMap<>();
+    entries.put("system", system);
+    entries.put("oracle", oracle);
+    entries.put("search", search == SearchKind.GREEDY ? "greedy" : "beam " + beamWidth);
+    if (search == SearchKind.BEAM) {
+      entries.put("step", step.toString());
+      entries.put("update", update.toString());
+      entries.put("gold", Oracles.isStatic(oracle) ? "static" : gold.toString());
+    }
+    if (exploration != null) {
+      entries.put("exploration", "k=" + exploration.k() + " p=" + exploration.p());
+    }
+    entries.put("nonProjective", nonProjective.toString());
+    entries.put("iterations", iterations);
+    entries.put("seed", seed);
+    return entries;
+  }
+}
