@@ -51,6 +51,7 @@ final class AttardiSearch {
   private int size;
   private int next;
   private int wrong;
+  private int estimate;
 
   /**
    * A search for the configurations of a gold tree.
@@ -62,9 +63,9 @@ final class AttardiSearch {
     this.bound = bound;
   }
 
-  /** The number of states that the last search expanded. */
-  int expansions() {
-    return expanded.size();
+  /** What the last search had proved when it ended: the loss is not below this. */
+  int lowerBound() {
+    return estimate;
   }
 
   /**
@@ -74,7 +75,7 @@ final class AttardiSearch {
    */
   int remainingLoss(Configuration c, int limit) {
     start(c);
-    int estimate = lowerBound();
+    estimate = firstEstimate();
     enqueue(stackNumber[size - 1], next, 0, estimate);
     while (estimate <= limit) {
       int state = lastOfEstimate[estimate];
@@ -94,7 +95,7 @@ final class AttardiSearch {
         if (expanded.size() > bound) {
           return GIVEN_UP;
         }
-        expand(estimate);
+        expand();
       }
     }
     return estimate;
@@ -120,7 +121,7 @@ final class AttardiSearch {
     next = c.bufferSize() > 0 ? c.b(0) : n + 1;
   }
 
-  private int lowerBound() {
+  private int firstEstimate() {
     int lost = 0;
     for (int word = 1; word <= gold.size(); word++) {
       lost += isLive(word) && !isLive(gold.head(word)) ? 1 : 0;
@@ -199,14 +200,14 @@ final class AttardiSearch {
     return !isLive(gold.head(word)) && liveDependents(word) == 0;
   }
 
-  private void expand(int estimate) {
+  private void expand() {
     if (size >= 2) {
-      enqueueArc(1, 0, estimate);
-      enqueueArc(0, 1, estimate);
+      enqueueArc(1, 0);
+      enqueueArc(0, 1);
     }
     if (size >= 3) {
-      enqueueArc(2, 0, estimate);
-      enqueueArc(0, 2, estimate);
+      enqueueArc(2, 0);
+      enqueueArc(0, 2);
     }
     if (next <= gold.size()) {
       enqueue(stacks.id(stackNumber[size - 1], next), next + 1, wrong, estimate);
@@ -214,7 +215,7 @@ final class AttardiSearch {
   }
 
   /** Queues the state after an arc between the words at two depths. */
-  private void enqueueArc(int headDepth, int dependentDepth, int estimate) {
+  private void enqueueArc(int headDepth, int dependentDepth) {
     int dependent = stack[size - 1 - dependentDepth];
     if (dependent == 0) {
       return;
@@ -231,7 +232,7 @@ final class AttardiSearch {
     enqueue(number, next, wrong + isWrong, estimate + lost);
   }
 
-  private void enqueue(int number, int b0, int wrongArcs, int estimate) {
+  private void enqueue(int number, int b0, int wrongArcs, int loss) {
     if (queueSize == queuedStack.length) {
       queuedStack = Arrays.copyOf(queuedStack, 2 * queueSize);
       queuedNext = Arrays.copyOf(queuedNext, 2 * queueSize);
@@ -241,8 +242,8 @@ final class AttardiSearch {
     queuedStack[queueSize] = number;
     queuedNext[queueSize] = b0;
     queuedWrong[queueSize] = wrongArcs;
-    queueNext[queueSize] = lastOfEstimate[estimate];
-    lastOfEstimate[estimate] = queueSize++;
+    queueNext[queueSize] = lastOfEstimate[loss];
+    lastOfEstimate[loss] = queueSize++;
   }
 
   private void push(int word) {

@@ -23,7 +23,8 @@ abstract class LossOracle extends MoveCostOracle {
   @Override
   final int moveCost(Configuration c, Move move) {
     int before = remainingLoss(c, Integer.MAX_VALUE);
-    return rank(c, move, Integer.MAX_VALUE) - before;
+    // Below 0 only if one of the two is not exact.
+    return Math.max(0, rank(c, move, Integer.MAX_VALUE) - before);
   }
 
   @Override

@@ -82,6 +82,28 @@ class DynamicOracleTest {
   }
 
   @Test
+  void hasAnAnswerForTreesThatAttardisSystemCannotDeriveWhereTheSearchIsGivenUp() {
+    Attardi attardi = new Attardi(UNLABELLED);
+    List<Configuration> states = ExhaustiveLoss.states(attardi, 4);
+    BitSet optimal = new BitSet();
+    SmallTrees.all(4)
+        .filter(tree -> !Derivability.canDerive(attardi, tree))
+        .forEach(
+            tree -> {
+              DynamicOracle oracle = new AttardiDynamicOracle(attardi, tree, 0);
+              for (Configuration c : states) {
+                if (!attardi.isTerminal(c)) {
+                  oracle.optimal(c, optimal);
+                  assertThat(optimal.isEmpty()).as("%s, gold %s", c, tree).isFalse();
+                  for (int t : ExhaustiveLoss.legal(attardi, c)) {
+                    assertThat(oracle.cost(c, t)).isBetween(0, 4);
+                  }
+                }
+              }
+            });
+  }
+
+  @Test
   void anUnknownLabelCostsNothingButTheHeadStillCounts() {
     TransitionSystem system = TransitionSystems.named("arc-hybrid", List.of("a", "b"));
     DependencyTree gold = DependencyTree.of(new int[] {2, 0}, new String[] {"new", "a"});
