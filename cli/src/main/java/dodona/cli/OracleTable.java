@@ -154,7 +154,12 @@ final class OracleTable {
 
   /** The table for people. */
   String render() {
-    TextTable table = new TextTable(system + ", " + count(totals.sentences()) + " sentences");
+    TextTable table =
+        new TextTable(
+            system
+                + ", "
+                + count(totals.sentences())
+                + (totals.sentences() == 1 ? " sentence" : " sentences"));
     table.left("oracle").right("derived", "share", "transitions");
     if (hasSwaps()) {
       table.right("swaps", "against EAGER");

@@ -78,33 +78,48 @@ final class RunView {
     out.append(name).append(" ".repeat(8 - name.length())).append(content).append('\n');
   }
 
-  /** The derivation from here to the end, as the oracle has it: one row a transition. */
+  /**
+   * The derivation from here to the end, as the oracle has it: one row a transition. What would
+   * have been correct too has a column only where there is any.
+   */
   TextTable derivation() {
-    TextTable table = new TextTable("").right("").left("transition");
-    places().keySet().forEach(table::left);
-    table.left("new arc").left(run.isDynamic() ? "as good" : "also permitted");
-    addRow(table, "", "", "");
+    List<List<String>> rows = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    rows.add(row("", ""));
+    others.add("");
     while (!run.isTerminal()) {
       List<Verdict> correct = run.verdicts().stream().filter(Verdict::optimal).toList();
       Verdict first = correct.get(0);
-      List<String> others = correct.stream().skip(1).map(Verdict::name).toList();
       List<Integer> headless = headless();
       run.take(first.transition());
       headless.removeAll(headless());
-      String arc = headless.isEmpty() ? "" : arc(headless.get(0));
-      addRow(table, first.name(), arc, others.size() > 4 ? "…" : String.join(" ", others));
+      rows.add(row(first.name(), headless.isEmpty() ? "" : arc(headless.get(0))));
+      List<String> names = correct.stream().skip(1).map(Verdict::name).toList();
+      others.add(names.size() > 4 ? "…" : String.join(" ", names));
+    }
+    boolean hasChoice = others.stream().anyMatch(names -> !names.isEmpty());
+    TextTable table = new TextTable("").right("").left("transition");
+    places().keySet().forEach(table::left);
+    table.left("new arc");
+    if (hasChoice) {
+      table.left(run.isDynamic() ? "as good" : "also permitted");
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      if (hasChoice) {
+        rows.get(i).add(others.get(i));
+      }
+      table.row(rows.get(i));
     }
     return table;
   }
 
-  private void addRow(TextTable table, String transition, String arc, String others) {
+  private List<String> row(String transition, String arc) {
     List<String> row = new ArrayList<>();
     row.add(String.valueOf(run.state().derivationLength()));
     row.add(transition);
     row.addAll(places().values());
     row.add(arc);
-    row.add(others);
-    table.row(row);
+    return row;
   }
 
   private List<Integer> headless() {

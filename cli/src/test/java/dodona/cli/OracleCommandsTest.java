@@ -222,6 +222,23 @@ class OracleCommandsTest {
   }
 
   @Test
+  void leavesOutTheColumnOfAlternativesWhereThereAreNone() {
+    CommandRun run = CommandRun.of("derive", "--heads", "2,0", "--system", "arc-hybrid");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+               transition  stack      buffer   new arc
+            -  ----------  ---------  -------  ---------
+            0              [ROOT]     [w1 w2]
+            1  SH          [ROOT w1]  [w2]
+            2  LA          [ROOT]     [w2]     w2 → w1
+            3  SH          [ROOT w2]  []
+            4  RA          [ROOT]     []       ROOT → w2
+            """);
+  }
+
+  @Test
   void drawsLatticesByTheEndingOfTheirName(@TempDir Path folder) throws IOException {
     CommandRun text = CommandRun.of("lattice", "--heads", "2,0,2", "--words", "John,likes,Mary");
     assertThat(text.code()).isZero();
