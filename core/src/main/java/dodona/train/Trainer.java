@@ -76,7 +76,22 @@ public final class Trainer {
     if (best == null) {
       throw new IllegalStateException("no iteration was done");
     }
-    return best;
+    return best.with(provenance());
+  }
+
+  /** What a training knows of itself; who calls it knows more, such as names and checksums. */
+  private Provenance provenance() {
+    Provenance provenance =
+        Provenance.UNKNOWN
+            .with("learner", learner.description())
+            .with("seed", seed)
+            .with("iterations", iteration)
+            .with("bestIteration", bestIteration)
+            .with("sentences", data.size())
+            .with("skipped", data.skipped().size());
+    return bestScore == null
+        ? provenance
+        : provenance.with("heldOutUas", bestScore.uas()).with("heldOutLas", bestScore.las());
   }
 
   /**

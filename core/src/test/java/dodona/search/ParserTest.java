@@ -1,0 +1,79 @@
+package dodona.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.MiniTreebank;
+import dodona.feature.FeatureModel;
+import dodona.feature.RowLayout;
+import dodona.model.Decoding;
+import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.model.ModelShape;
+import dodona.model.Models;
+import dodona.transition.ArcEager;
+import dodona.transition.SwapStandard;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ParserTest {
+
+  private static final List<String> LABELS = List.of("l", "r");
+
+  @Test
+  void parsesTheSameWithAModelThatWasInAFile(@TempDir Path folder) throws IOException {
+    LinearModel model = Models.random(Models.shape(new ArcEager(LABELS), 8, true), 1);
+    ModelFile.write(model, folder.resolve("m"), false);
+    Parser before = new Parser(model);
+    Parser after = new Parser(ModelFile.read(folder.resolve("m")));
+
+    for (Sentence sentence : MiniTreebank.all()) {
+      assertThat(after.parse(sentence)).isEqualTo(before.parse(sentence));
+    }
+  }
+
+  @Test
+  void doesNotLookAtTheTreeThatASentenceHas() {
+    Parser parser = new Parser(Models.random(Models.shape(new SwapStandard(LABELS), 4, true), 1));
+
+    for (Sentence sentence : MiniTreebank.all()) {
+      assertThat(parser.parse(sentence)).isEqualTo(parser.parse(sentence.withoutTree()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void parsesAVeryLongSentence(int width) {
+    Sentence sentence = Sentence.ofForms(Collections.nCopies(5000, "word"));
+    Parser parser = new Parser(Models.random(Models.shape(new ArcEager(LABELS), width, true), 1));
+
+    assertThat(parser.parse(sentence).rootCount()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesAModelThatDoesNotFitItsSystem() {
+    assertThatThrownBy(() -> new Parser(model("arc-eager", 7)))
+        .hasMessage("a model with 7 scores for the 6 transitions of arc-eager");
+    assertThatThrownBy(() -> new Parser(model("easy-first", 6)))
+        .hasMessage("a model with 6 scores for the 4 transitions of easy-first");
+    assertThatThrownBy(() -> new Parser(model("arc-lazy", 6)))
+        .hasMessageContaining("no transition system 'arc-lazy'");
+  }
+
+  private static LinearModel model(String system, int width) {
+    return Models.random(
+        new ModelShape(
+            new Decoding(system, 1, true),
+            FeatureModel.parse("S0w"),
+            LABELS,
+            new RowLayout(8, width)),
+        1);
+  }
+}
