@@ -3,7 +3,6 @@ package dodona.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.Allocation;
 import dodona.MiniTreebank;
 import dodona.feature.FeatureModel;
 import dodona.model.LinearModel;
@@ -28,7 +27,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,23 +191,5 @@ class TrainerTest {
     for (int i = 0; i < together.size(); i++) {
       assertThat(together.get(i)).isEqualTo(alone.get(i % 8));
     }
-  }
-
-  @Test
-  void learnsWithoutAllocatingInItsLoops() {
-    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 4, true);
-    OracleFor<StaticOracle> oracles = tree -> new SwapStandardMinimalOracle(swap, tree);
-    BeamLearner learner =
-        BeamLearner.ofStatic(
-            swap, oracles, UpdatePoint.MAX_VIOLATION, Step.passiveAggressive(1), shape);
-    SplittableRandom random = new SplittableRandom(1);
-    Tally tally = new Tally();
-    Sentence sentence = all.get(6);
-    DependencyTree tree = sentence.tree();
-
-    long bytes =
-        Allocation.bytesAfterWarmUp(50, () -> learner.learn(sentence, tree, 1, random, tally));
-
-    assertThat(bytes).isLessThan(200);
   }
 }

@@ -1,0 +1,64 @@
+package dodona.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dodona.feature.RowLayout;
+import dodona.model.Quantiser;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class AveragedWeightsTest {
+
+  private final AveragedWeights weights = new AveragedWeights(new RowLayout(8, 4), 1);
+
+  @Test
+  void averagesTheWeightsAfterEachExample() {
+    Random random = new Random(1);
+    int cells = weights.layout().cells();
+    double[] now = new double[cells];
+    double[] sum = new double[cells];
+    int examples = 500;
+    for (int example = 0; example < examples; example++) {
+      for (int i = 0; i < cells; i++) {
+        sum[i] += now[i];
+      }
+      weights.tick();
+      for (int change = 0; change < 10; change++) {
+        int cell = random.nextInt(cells);
+        float step = random.nextBoolean() ? 1 : -1;
+        weights.add(cell, step);
+        now[cell] += step;
+      }
+    }
+    float[] average = weights.average();
+    for (int i = 0; i < cells; i++) {
+      assertThat((double) average[i]).isCloseTo(sum[i] / examples, within(1e-4));
+    }
+  }
+
+  @Test
+  void readsWholeStepsExactlyInTheRoundedForm() {
+    for (int i = 0; i < 300; i++) {
+      weights.add(5, -1);
+    }
+
+    assertThat(weights.rounded()[5]).isEqualTo((short) -300);
+    assertThat(weights.unit()).isEqualTo(1);
+  }
+
+  @Test
+  void doublesTheUnitWhenAWeightOutgrowsTheRange() {
+    weights.add(1, 10);
+    weights.add(2, (3 * Quantiser.LARGEST) + 1);
+
+    assertThat(weights.unit()).isEqualTo(4);
+    assertThat(weights.rounded()[1]).isEqualTo((short) Math.round(10 / 4f));
+    assertThat(weights.weight(1)).isEqualTo(10);
+  }
+
+  @Test
+  void isNoughtBeforeTheFirstExample() {
+    assertThat(weights.average()).containsOnly(0);
+  }
+}

@@ -1,0 +1,31 @@
+package dodona.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class StepTest {
+
+  @Test
+  void passiveAggressiveStepsReachTheMarginAndNoMore() {
+    Step step = Step.passiveAggressive(1);
+
+    assertThat(step.length(3, 2, 10)).isEqualTo(0.5);
+    assertThat(step.length(-5, 2, 10)).isZero();
+    assertThat(step.length(300, 2, 10)).isEqualTo(1);
+  }
+
+  @Test
+  void thePerceptronAlwaysTakesTheSameStep() {
+    assertThat(Step.perceptron().length(-300, 2, 10)).isEqualTo(1);
+  }
+
+  @Test
+  void refusesWhatMakesNoSense() {
+    assertThatThrownBy(() -> Step.passiveAggressive(0)).hasMessageContaining("aggressiveness");
+    assertThatThrownBy(() -> new Exploration(-1, 0.5)).hasMessageContaining("k = -1");
+    assertThatThrownBy(() -> new Exploration(1, 1.1)).hasMessageContaining("p = 1.1");
+    assertThatThrownBy(() -> new Exploration(1, Double.NaN)).hasMessageContaining("p = NaN");
+  }
+}
