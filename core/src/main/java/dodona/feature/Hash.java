@@ -4,7 +4,7 @@ package dodona.feature;
  * The hashes of features: 64 bits, the same on every machine and in every version of a model file,
  * and never 0, which means <i>no value</i>.
  */
-final class Hash {
+public final class Hash {
 
   /*
    * The multipliers are the odd constants of MurmurHash3's finaliser and of Weyl sequences: any odd
@@ -16,12 +16,13 @@ final class Hash {
   private Hash() {}
 
   /** Spreads every bit of a value over the upper half of the result. */
-  static long mix(long value) {
+  public static long mix(long value) {
     long h = (value ^ (value >>> 32)) * FINAL;
     return (h ^ (h >>> 29)) * PRIME;
   }
 
-  static long of(String text) {
+  /** The hash of a text. */
+  public static long of(String text) {
     return of(text, 0, text.length());
   }
 
@@ -31,7 +32,7 @@ final class Hash {
   }
 
   /** The hash of a part of a text; an end beyond the text's is the text's. */
-  static long of(String text, int start, int end) {
+  public static long of(String text, int start, int end) {
     int stop = Math.min(end, text.length());
     long h = (long) stop - start;
     for (int i = start; i < stop; i++) {
@@ -40,7 +41,8 @@ final class Hash {
     return present(h);
   }
 
-  static long lowerCase(String text) {
+  /** The hash of a text in lower case. */
+  public static long lowerCase(String text) {
     long h = text.length();
     for (int i = 0; i < text.length(); i++) {
       h = (h + Character.toLowerCase(text.charAt(i))) * PRIME;
@@ -52,7 +54,7 @@ final class Hash {
    * The hash of a form's shape: upper and lower case letters, digits and the rest as classes, a
    * class at most twice in a row, so that {@code McDonald-42} is {@code XxXxx-dd}.
    */
-  static long shape(String form) {
+  public static long shape(String form) {
     long h = 1;
     int last = 0;
     int run = 0;

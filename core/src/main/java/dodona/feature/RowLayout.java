@@ -39,7 +39,7 @@ public record RowLayout(int bits, int width) {
   }
 
   /** The start of the row of a hash whose upper bits are well mixed. */
-  int start(long hash) {
+  public int start(long hash) {
     return (int) (hash >>> (Long.SIZE - bits)) & -ALIGNMENT;
   }
 }

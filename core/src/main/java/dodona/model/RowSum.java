@@ -14,24 +14,25 @@ import java.util.Arrays;
  * <p>Sums of 16 bits hold {@value #ROWS} weights of at most {@value #LARGEST}; after so many rows
  * they are carried over into 32 bits.
  */
-final class RowSum {
+public final class RowSum {
 
   /** How many rows are added in 16 bits. */
-  static final int ROWS = 96;
+  public static final int ROWS = 96;
 
   /** The largest absolute value of a weight, so that no sum overflows. */
-  static final int LARGEST = Short.MAX_VALUE / ROWS;
+  public static final int LARGEST = Short.MAX_VALUE / ROWS;
 
   private final int width;
   private final char[] sums;
 
-  RowSum(int width) {
+  /** Sums of rows of one width, for one thread. */
+  public RowSum(int width) {
     this.width = width;
     this.sums = new char[width];
   }
 
   /** Adds the rows that start at {@code rows[from … end − 1]} to the scores. */
-  void add(short[] weights, int[] rows, int from, int end, int[] scores) {
+  public void add(short[] weights, int[] rows, int from, int end, int[] scores) {
     for (int chunk = from; chunk < end; chunk += ROWS) {
       sum(weights, rows, chunk, Math.min(end, chunk + ROWS));
       for (int t = 0; t < width; t++) {

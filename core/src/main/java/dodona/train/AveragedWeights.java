@@ -44,25 +44,27 @@ public final class AveragedWeights {
   }
 
   /** The rounded weights, to be read by a search; they change with every step. */
-  short[] rounded() {
+  public short[] rounded() {
     return rounded;
   }
 
   /** What 1 of the rounded weights stands for. */
-  float unit() {
+  public float unit() {
     return quantiser.unit();
   }
 
-  float weight(int cell) {
+  /** A weight as it is now. */
+  public float weight(int cell) {
     return weights[cell];
   }
 
   /** Counts another example into the average. */
-  void tick() {
+  public void tick() {
     time++;
   }
 
-  void add(int cell, float step) {
+  /** Takes a step in one cell. */
+  public void add(int cell, float step) {
     float weight = weights[cell] + step;
     weights[cell] = weight;
     timed[cell] += step * time;
