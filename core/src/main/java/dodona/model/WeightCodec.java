@@ -10,7 +10,7 @@ import java.util.zip.Inflater;
  * the lowest first, all but the last with the eighth bit set; and all of that deflated. Most
  * weights are small, and many are 0.
  */
-final class WeightCodec {
+public final class WeightCodec {
 
   private static final int MOST_BYTES_OF_WEIGHT = 3;
 
@@ -19,7 +19,8 @@ final class WeightCodec {
 
   private WeightCodec() {}
 
-  static byte[] encode(short[] weights) {
+  /** The bytes that denote some weights. */
+  public static byte[] encode(short[] weights) {
     Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION);
     try {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -62,7 +63,7 @@ final class WeightCodec {
    * @param count how many they have to be
    * @throws IllegalArgumentException if they are not so many, or not weights
    */
-  static short[] decode(byte[] bytes, int count) {
+  public static short[] decode(byte[] bytes, int count) {
     if (count > bytes.length * BEST_RATIO) {
       throw new IllegalArgumentException(
           count + " weights cannot be in " + bytes.length + " bytes");

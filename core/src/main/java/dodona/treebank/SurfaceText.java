@@ -5,9 +5,23 @@ public final class SurfaceText {
 
   private SurfaceText() {}
 
-  /** The text of a sentence; a multiword token counts once, as it is written. */
-  public static String of(Sentence sentence) {
-    StringBuilder text = new StringBuilder();
+  /** Receives the tokens of a sentence. */
+  @FunctionalInterface
+  public interface TokenConsumer {
+
+    /**
+     * Takes a token.
+     *
+     * @param form the token as it is written
+     * @param first its first word
+     * @param last its last word, another one than the first if it is a multiword token
+     * @param isSpaceAfter whether white space follows
+     */
+    void accept(String form, int first, int last, boolean isSpaceAfter);
+  }
+
+  /** Goes through the tokens of a sentence; a multiword token counts once, as it is written. */
+  public static void forEachToken(Sentence sentence, TokenConsumer consumer) {
     int covered = 0;
     for (int row = 0; row < sentence.rows(); row++) {
       String id = sentence.cell(row, Column.ID);
@@ -15,14 +29,19 @@ public final class SurfaceText {
       if (id.indexOf('.') >= 0 || (dash < 0 && Integer.parseInt(id) <= covered)) {
         continue;
       }
-      if (dash >= 0) {
-        covered = Integer.parseInt(id, dash + 1, id.length(), 10);
-      }
-      text.append(sentence.cell(row, Column.FORM));
-      if (!hasNoSpaceAfter(sentence.cell(row, Column.MISC))) {
-        text.append(' ');
-      }
+      int first = dash < 0 ? Integer.parseInt(id) : Integer.parseInt(id, 0, dash, 10);
+      covered = dash < 0 ? first : Integer.parseInt(id, dash + 1, id.length(), 10);
+      boolean isSpaceAfter = !hasNoSpaceAfter(sentence.cell(row, Column.MISC));
+      consumer.accept(sentence.cell(row, Column.FORM), first, covered, isSpaceAfter);
     }
+  }
+
+  /** The text of a sentence. */
+  public static String of(Sentence sentence) {
+    StringBuilder text = new StringBuilder();
+    forEachToken(
+        sentence,
+        (form, first, last, isSpaceAfter) -> text.append(form).append(isSpaceAfter ? " " : ""));
     return text.toString().stripTrailing();
   }
 
