@@ -1,0 +1,63 @@
+package dodona.text.linear;
+
+import dodona.model.Quantiser;
+import dodona.model.WeightCodec;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** A linear model that says yes or no: a weight for every feature; immutable. */
+public final class BinaryModel {
+
+  private static final int LEAST_BITS = 8;
+  private static final int MOST_BITS = 24;
+
+  private final int bits;
+  private final short[] weights;
+
+  private BinaryModel(int bits, short[] weights) {
+    this.bits = bits;
+    this.weights = weights;
+  }
+
+  /** Rounds trained weights to a model; those beyond 2^bits are left out. */
+  public static BinaryModel of(int bits, float[] weights) {
+    short[] rounded = new short[1 << bits];
+    Quantiser quantiser = Quantiser.forWeights(weights);
+    for (int i = 0; i < rounded.length; i++) {
+      rounded[i] = quantiser.round(weights[i]);
+    }
+    return new BinaryModel(bits, rounded);
+  }
+
+  /** An empty list of features for this model. */
+  public RowList features() {
+    return RowList.ofCells(bits);
+  }
+
+  /** How much speaks for yes: more than 0 is yes. */
+  public int score(RowList features) {
+    int[] cells = features.starts();
+    int sum = 0;
+    for (int i = 0; i < features.size(); i++) {
+      sum += weights[cells[i]];
+    }
+    return sum;
+  }
+
+  /** Writes the model. */
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(bits);
+    Codec.writeBytes(WeightCodec.encode(weights), out);
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static BinaryModel read(DataInput in) throws IOException {
+    int bits = Codec.inRange(in.readByte(), LEAST_BITS, MOST_BITS, "bits of a table");
+    return new BinaryModel(bits, WeightCodec.decode(Codec.readBytes(in), 1 << bits));
+  }
+}

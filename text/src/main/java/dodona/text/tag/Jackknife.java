@@ -1,0 +1,86 @@
+package dodona.text.tag;
+
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+
+/**
+ * Tags a treebank with taggers that have not seen it: it is cut into folds, and each fold is tagged
+ * by a tagger that was trained on the others.
+ *
+ * <p>A fold is a run of sentences, so that most documents are in one fold only. The tags do not
+ * depend on the number of threads.
+ */
+public final class Jackknife {
+
+  private Jackknife() {}
+
+  /**
+   * Tags all sentences.
+   *
+   * @param folds how many folds, at least two and at most as many as there are sentences
+   * @param threads how many taggers to train at the same time
+   * @param finished is told the number of each fold that is finished, from 1 and in order
+   * @return the sentences in their order, with predicted tags
+   */
+  public static List<Sentence> tag(
+      List<Sentence> sentences,
+      int folds,
+      TaggerOptions options,
+      int threads,
+      IntConsumer finished) {
+    if (folds < 2 || folds > sentences.size()) {
+      throw new IllegalArgumentException(
+          folds
+              + " folds for "
+              + sentences.size()
+              + " sentences; expected 2 or more, and no empty one");
+    }
+    ExecutorService executor = Executors.newFixedThreadPool(Math.min(threads, folds));
+    try {
+      List<Future<List<Sentence>>> parts = new ArrayList<>();
+      for (int fold = 0; fold < folds; fold++) {
+        int start = start(fold, folds, sentences.size());
+        int end = start(fold + 1, folds, sentences.size());
+        parts.add(executor.submit(() -> tagFold(sentences, start, end, options)));
+      }
+      List<Sentence> tagged = new ArrayList<>(sentences.size());
+      for (int fold = 0; fold < folds; fold++) {
+        tagged.addAll(await(parts.get(fold)));
+        finished.accept(fold + 1);
+      }
+      return tagged;
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  private static int start(int fold, int folds, int sentences) {
+    return (int) ((long) fold * sentences / folds);
+  }
+
+  private static List<Sentence> tagFold(
+      List<Sentence> sentences, int start, int end, TaggerOptions options) {
+    List<Sentence> others = new ArrayList<>(sentences.subList(0, start));
+    others.addAll(sentences.subList(end, sentences.size()));
+    Tagger.Session tagger = TaggerTrainer.train(others, options).open();
+    return sentences.subList(start, end).stream().map(tagger::tag).toList();
+  }
+
+  private static List<Sentence> await(Future<List<Sentence>> part) {
+    try {
+      return part.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw (CancellationException) new CancellationException("interrupted").initCause(e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a fold could not be tagged", e.getCause());
+    }
+  }
+}

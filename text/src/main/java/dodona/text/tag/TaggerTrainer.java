@@ -1,0 +1,125 @@
+package dodona.text.tag;
+
+import dodona.feature.RowLayout;
+import dodona.model.RowSum;
+import dodona.text.linear.Mixture;
+import dodona.text.linear.RowList;
+import dodona.text.linear.RowTable;
+import dodona.train.AveragedWeights;
+import dodona.treebank.Sentence;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * Trains a tagger by the averaged perceptron: where the predicted tag is wrong, the parts that only
+ * the right one has are rewarded and those that only the predicted one has are punished. The tags
+ * before a word are the predicted ones, as they will be in use.
+ */
+public final class TaggerTrainer {
+
+  private final TaggerOptions options;
+  private final List<Sentence> sentences;
+  private final TagSet tags;
+  private final Map<Tag, Integer> numbers;
+  private final TagCounts counts;
+  private final TagDictionary dictionary;
+  private final RowLayout layout;
+
+  private TaggerTrainer(List<Sentence> sentences, TaggerOptions options) {
+    this.options = options;
+    this.sentences = sentences;
+    Set<Tag> seen = new LinkedHashSet<>();
+    for (Sentence sentence : sentences) {
+      for (int word = 1; word <= sentence.size(); word++) {
+        seen.add(Tag.of(sentence, word));
+      }
+    }
+    this.tags = new TagSet(seen);
+    this.numbers = tags.numbers();
+    this.counts = new TagCounts(sentences);
+    this.dictionary = counts.dictionary();
+    this.layout = new RowLayout(options.bits(), tags.width());
+  }
+
+  /** The tagger that some sentences, at least one, teach. */
+  public static Tagger train(List<Sentence> sentences, TaggerOptions options) {
+    TaggerTrainer trainer = new TaggerTrainer(List.copyOf(sentences), options);
+    float[] weights = Mixture.of(options.models(), options.seed(), trainer::learn);
+    return new Tagger(trainer.tags, trainer.dictionary, RowTable.of(trainer.layout, weights));
+  }
+
+  private float[] learn(SplittableRandom random) {
+    AveragedWeights weights = new AveragedWeights(layout, 1);
+    Scratch scratch = new Scratch();
+    int[] order = IntStream.range(0, sentences.size()).toArray();
+    for (int iteration = 0; iteration < options.iterations(); iteration++) {
+      Mixture.shuffle(order, random);
+      for (int number : order) {
+        learn(sentences.get(number), random, weights, scratch);
+      }
+    }
+    return weights.average();
+  }
+
+  /** What is used again for every word. */
+  private final class Scratch {
+    final TagFeatures features = new TagFeatures(dictionary);
+    final RowList list = RowList.of(layout);
+    final RowSum sum = new RowSum(layout.width());
+    final int[] scores = new int[layout.width()];
+  }
+
+  private void learn(
+      Sentence sentence, SplittableRandom random, AveragedWeights weights, Scratch scratch) {
+    begin(sentence, random, scratch.features);
+    History history = new History(tags);
+    for (int word = 1; word <= sentence.size(); word++) {
+      history.extract(scratch.features, word, scratch.list);
+      Arrays.fill(scratch.scores, 0);
+      int[] rows = scratch.list.starts();
+      scratch.sum.add(weights.rounded(), rows, 0, scratch.list.size(), scratch.scores);
+      int gold = numbers.getOrDefault(Tag.of(sentence, word), 0);
+      int predicted = tags.best(scratch.scores);
+      weights.tick();
+      if (predicted != gold) {
+        step(scratch.list, gold, predicted, 1, weights);
+        step(scratch.list, predicted, gold, -1, weights);
+      }
+      history.add(predicted);
+    }
+  }
+
+  /** Makes the words look as they would if the sentence were not in the training data. */
+  private void begin(Sentence sentence, SplittableRandom random, TagFeatures features) {
+    features.begin(sentence);
+    for (int word = 1; word <= sentence.size(); word++) {
+      String lower = TagDictionary.lower(sentence.form(word));
+      int total = counts.total(lower);
+      boolean isDropped = random.nextDouble() < options.dropout() / (options.dropout() + total);
+      boolean isKnown = total > 1 && !isDropped;
+      features.replace(
+          word,
+          isKnown,
+          isKnown
+              ? counts.classWithout(lower, Tag.of(sentence, word).pos())
+              : TagDictionary.UNKNOWN);
+    }
+  }
+
+  /** Takes a step for the parts of a tag that another one does not have. */
+  private void step(RowList list, int tag, int other, int step, AveragedWeights weights) {
+    for (int place = tags.firstPart(tag); place < tags.endOfParts(tag); place++) {
+      int part = tags.part(place);
+      if (!tags.hasPart(other, part)) {
+        for (int i = 0; i < list.size(); i++) {
+          weights.add(list.starts()[i] + part, step);
+        }
+      }
+    }
+  }
+}

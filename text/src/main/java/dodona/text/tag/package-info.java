@@ -1,0 +1,10 @@
+/**
+ * Tagging: sentences with words come in, the same sentences with UPOS, XPOS and FEATS go out.
+ *
+ * <p>A {@link dodona.text.tag.Tagger} is immutable and shared by all threads; each thread opens a
+ * {@link dodona.text.tag.Tagger.Session} on it.
+ */
+@NullMarked
+package dodona.text.tag;
+
+import org.jspecify.annotations.NullMarked;
