@@ -1,0 +1,20 @@
+package dodona.text.segment;
+
+/**
+ * How to train a segmenter.
+ *
+ * @param seed where all chance comes from
+ * @param iterations how often to go through the treebank
+ * @param models how many models to {@linkplain dodona.text.linear.Mixture mix}
+ * @param bits the binary logarithm of the number of weights of either model
+ */
+public record SegmenterOptions(long seed, int iterations, int models, int bits) {
+
+  /** What works well. */
+  public static final SegmenterOptions DEFAULT = new SegmenterOptions(1, 10, 5, 18);
+
+  /** The same with another seed. */
+  public SegmenterOptions withSeed(long other) {
+    return new SegmenterOptions(other, iterations, models, bits);
+  }
+}

@@ -1,0 +1,60 @@
+package dodona.text.segment;
+
+import dodona.text.linear.BinaryModel;
+import dodona.text.linear.RowList;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** Decides which tokens end a sentence, from left to right, by a linear model; immutable. */
+final class SentenceBoundaries {
+
+  /** No sentence has more tokens, so that no input can exhaust what comes after. */
+  static final int LONGEST_SENTENCE = 400;
+
+  private final BinaryModel model;
+  private final Lexicon lexicon;
+
+  SentenceBoundaries(BinaryModel model, Lexicon lexicon) {
+    this.model = model;
+    this.lexicon = lexicon;
+  }
+
+  RowList features() {
+    return model.features();
+  }
+
+  /** Marks the tokens of a paragraph that end a sentence; the last one does. */
+  void find(Paragraph p, RowList list, Tokens tokens) {
+    SentenceFeatures features = new SentenceFeatures(p, tokens, lexicon);
+    int start = 0;
+    int likeliest = 0;
+    int highest = Integer.MIN_VALUE;
+    for (int token = 0; token < tokens.size() - 1; token++) {
+      features.extract(start, token, list);
+      int score = model.score(list);
+      if (token - start >= LONGEST_SENTENCE / 2 && score > highest) {
+        highest = score;
+        likeliest = token;
+      }
+      boolean isTooLong = token - start + 1 >= LONGEST_SENTENCE;
+      if (score > 0 || isTooLong) {
+        token = score > 0 ? token : likeliest;
+        tokens.endSentence(token);
+        start = token + 1;
+        highest = Integer.MIN_VALUE;
+      }
+    }
+    if (tokens.size() > 0) {
+      tokens.endSentence(tokens.size() - 1);
+    }
+  }
+
+  void write(DataOutput out) throws IOException {
+    model.write(out);
+  }
+
+  static SentenceBoundaries read(DataInput in, Lexicon lexicon) throws IOException {
+    return new SentenceBoundaries(BinaryModel.read(in), lexicon);
+  }
+}

@@ -1,0 +1,134 @@
+package dodona.text.segment;
+
+import dodona.text.linear.RowList;
+import dodona.treebank.Sentence;
+import dodona.treebank.SentenceBuilder;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Makes sentences of the tokens of a text. */
+final class SentenceWriter {
+
+  private final String text;
+  private final WordSplitter splitter;
+  private final AmbiguousTokens ambiguous;
+  private final RowList features;
+  private final Consumer<? super Sentence> sink;
+  private int sentences;
+  private int counted;
+  private int codePoints;
+
+  SentenceWriter(
+      String text,
+      WordSplitter splitter,
+      AmbiguousTokens ambiguous,
+      Consumer<? super Sentence> sink) {
+    this.text = text;
+    this.splitter = splitter;
+    this.ambiguous = ambiguous;
+    this.features = ambiguous.features();
+    this.sink = sink;
+  }
+
+  /** Passes on the sentences of a paragraph; paragraphs come in the order of the text. */
+  void write(Paragraph p, Tokens tokens) {
+    int start = 0;
+    for (int token = 0; token < tokens.size(); token++) {
+      if (tokens.endsSentence(token)) {
+        sink.accept(sentence(p, tokens, start, token));
+        start = token + 1;
+      }
+    }
+  }
+
+  private Sentence sentence(Paragraph p, Tokens tokens, int first, int last) {
+    SentenceBuilder builder = new SentenceBuilder();
+    if (sentences == 0) {
+      builder.comment("# newdoc");
+    }
+    if (first == 0) {
+      builder.comment("# newpar");
+    }
+    sentences++;
+    builder.comment("# sent_id = " + sentences);
+    builder.comment("# text = " + surface(tokens, first, last));
+    for (int token = first; token <= last; token++) {
+      String form = text.substring(tokens.start(token), tokens.end(token));
+      String misc = misc(tokens.start(token), tokens.end(token));
+      List<String> words = words(p, tokens, token, form);
+      if (words.isEmpty()) {
+        builder.word(form, misc);
+      } else {
+        builder.multiwordToken(form, misc, words);
+      }
+    }
+    return builder.build();
+  }
+
+  private List<String> words(Paragraph p, Tokens tokens, int token, String form) {
+    List<String> words = splitter.split(form);
+    boolean isSplit =
+        words.isEmpty()
+            || !ambiguous.contains(p.lower(tokens.start(token), tokens.end(token)))
+            || ambiguous.isSplit(p, tokens, token, features);
+    return isSplit ? words : List.of();
+  }
+
+  /** The text of a sentence, with white space of any kind as one space. */
+  private String surface(Tokens tokens, int first, int last) {
+    StringBuilder surface = new StringBuilder();
+    for (int token = first; token <= last; token++) {
+      surface.append(text, tokens.start(token), tokens.end(token));
+      if (token < last && tokens.end(token) < tokens.start(token + 1)) {
+        surface.append(' ');
+      }
+    }
+    return surface.toString();
+  }
+
+  private String misc(int start, int end) {
+    StringBuilder misc = new StringBuilder();
+    int spaceEnd = spaceEnd(end);
+    if (spaceEnd == end) {
+      misc.append("SpaceAfter=No|");
+    } else if (spaceEnd > end + 1 || text.charAt(end) != ' ') {
+      misc.append("SpacesAfter=");
+      escape(end, spaceEnd, misc);
+      misc.append('|');
+    }
+    if (counted == 0 && start > 0) {
+      misc.append("SpacesBefore=");
+      escape(0, start, misc);
+      misc.append('|');
+    }
+    misc.append("TokenRange=").append(codePointsTo(start)).append(':');
+    return misc.append(codePointsTo(end)).toString();
+  }
+
+  private int spaceEnd(int from) {
+    int end = from;
+    while (end < text.length() && Characters.isSpace(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private int codePointsTo(int place) {
+    codePoints += text.codePointCount(counted, place);
+    counted = place;
+    return codePoints;
+  }
+
+  private void escape(int from, int to, StringBuilder into) {
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case ' ' -> into.append("\\s");
+        case '\t' -> into.append("\\t");
+        case '\r' -> into.append("\\r");
+        case '\n' -> into.append("\\n");
+        default -> into.append(c);
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dodona.text.segment;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** The tokens of a paragraph: where they begin and end in the text, and which end a sentence. */
+final class Tokens {
+
+  private static final int FIRST_SIZE = 256;
+
+  private int[] starts = new int[FIRST_SIZE];
+  private int[] ends = new int[FIRST_SIZE];
+  private final BitSet sentenceEnds = new BitSet();
+  private int size;
+
+  void clear() {
+    size = 0;
+    sentenceEnds.clear();
+  }
+
+  void add(int start, int end) {
+    if (size == starts.length) {
+      starts = Arrays.copyOf(starts, 2 * size);
+      ends = Arrays.copyOf(ends, 2 * size);
+    }
+    starts[size] = start;
+    ends[size++] = end;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int start(int token) {
+    return starts[token];
+  }
+
+  /** The place after the token's last character. */
+  int end(int token) {
+    return ends[token];
+  }
+
+  void endSentence(int token) {
+    sentenceEnds.set(token);
+  }
+
+  boolean endsSentence(int token) {
+    return sentenceEnds.get(token);
+  }
+}
