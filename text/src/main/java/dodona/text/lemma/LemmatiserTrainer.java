@@ -1,0 +1,177 @@
+package dodona.text.lemma;
+
+import dodona.feature.RowLayout;
+import dodona.model.RowSum;
+import dodona.text.linear.Mixture;
+import dodona.text.linear.RowList;
+import dodona.text.linear.RowTable;
+import dodona.train.AveragedWeights;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Trains a lemmatiser: the model learns from every form and tag once, however frequent, since it is
+ * there for the words that are not in the treebank.
+ */
+public final class LemmatiserTrainer {
+
+  private static final int FEWEST_USES = 3;
+
+  private record Word(String form, String upos, String feats, String lemma, int count) {}
+
+  private final LemmatiserOptions options;
+  private final List<Word> words = new ArrayList<>();
+  private final List<EditScript> scripts = new ArrayList<>();
+  private final List<Word> examples = new ArrayList<>();
+  private final List<Integer> goldScripts = new ArrayList<>();
+
+  private LemmatiserTrainer(Iterable<Sentence> sentences, LemmatiserOptions options) {
+    this.options = options;
+    collectWords(sentences);
+    collectExamples();
+  }
+
+  /** The lemmatiser that a treebank teaches. */
+  public static Lemmatiser train(Iterable<Sentence> sentences, LemmatiserOptions options) {
+    LemmatiserTrainer trainer = new LemmatiserTrainer(sentences, options);
+    RowLayout layout = new RowLayout(options.bits(), Math.max(1, trainer.scripts.size()));
+    float[] weights =
+        Mixture.of(options.models(), options.seed(), random -> trainer.learn(layout, random));
+    RowTable table = RowTable.of(layout, weights);
+    return new Lemmatiser(trainer.scripts, table, trainer.exceptions(table));
+  }
+
+  /** Every form with its tag and most frequent lemma, sorted. */
+  private void collectWords(Iterable<Sentence> sentences) {
+    SortedMap<String, SortedMap<String, Integer>> lemmas = new TreeMap<>();
+    for (Sentence sentence : sentences) {
+      for (int word = 1; word <= sentence.size(); word++) {
+        String lemma = sentence.lemma(word);
+        boolean isAbsent =
+            lemma.isEmpty()
+                || (lemma.equals(Sentence.ABSENT) && !sentence.form(word).equals(Sentence.ABSENT));
+        if (!isAbsent) {
+          lemmas
+              .computeIfAbsent(
+                  Lemmatiser.key(sentence.form(word), sentence.upos(word), sentence.feats(word)),
+                  key -> new TreeMap<>())
+              .merge(lemma, 1, Integer::sum);
+        }
+      }
+    }
+    lemmas.forEach(
+        (key, counts) -> {
+          String[] parts = key.split("\t", -1);
+          int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+          words.add(new Word(parts[0], parts[1], parts[2], mostFrequent(counts), all));
+        });
+  }
+
+  private static String mostFrequent(SortedMap<String, Integer> counts) {
+    String best = counts.firstKey();
+    int most = 0;
+    for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+      if (entry.getValue() > most) {
+        best = entry.getKey();
+        most = entry.getValue();
+      }
+    }
+    return best;
+  }
+
+  private void collectExamples() {
+    Map<EditScript, Integer> uses = new HashMap<>();
+    for (Word word : words) {
+      EditScript script = EditScript.of(word.form, word.lemma);
+      if (script != null) {
+        uses.merge(script, 1, Integer::sum);
+      }
+    }
+    Map<EditScript, Integer> numbers = new HashMap<>();
+    for (Word word : words) {
+      EditScript script = EditScript.of(word.form, word.lemma);
+      if (script != null
+          && (script.changesCaseOnly() || uses.getOrDefault(script, 0) >= FEWEST_USES)) {
+        Integer number = numbers.get(script);
+        if (number == null) {
+          number = scripts.size();
+          numbers.put(script, number);
+          scripts.add(script);
+        }
+        examples.add(word);
+        goldScripts.add(number);
+      }
+    }
+  }
+
+  private float[] learn(RowLayout layout, SplittableRandom random) {
+    AveragedWeights weights = new AveragedWeights(layout, 1);
+    RowList list = RowList.of(layout);
+    RowSum sum = new RowSum(layout.width());
+    int[] scores = new int[layout.width()];
+    int[] order = IntStream.range(0, examples.size()).toArray();
+    for (int iteration = 0; iteration < options.iterations(); iteration++) {
+      Mixture.shuffle(order, random);
+      for (int example : order) {
+        Word word = examples.get(example);
+        LemmaFeatures.extract(word.form, word.upos, word.feats, list);
+        Arrays.fill(scores, 0);
+        sum.add(weights.rounded(), list.starts(), 0, list.size(), scores);
+        int gold = goldScripts.get(example);
+        int wrong = bestWrong(word, scores);
+        weights.tick();
+        if (wrong >= 0 && scores[wrong] >= scores[gold]) {
+          for (int i = 0; i < list.size(); i++) {
+            weights.add(list.starts()[i] + gold, 1);
+            weights.add(list.starts()[i] + wrong, -1);
+          }
+        }
+      }
+    }
+    return weights.average();
+  }
+
+  /** The script with the highest score that makes another lemma than the right one, or −1. */
+  private int bestWrong(Word word, int[] scores) {
+    int best = -1;
+    for (int s = 0; s < scripts.size(); s++) {
+      if (best < 0 || scores[s] > scores[best]) {
+        String lemma = scripts.get(s).apply(word.form);
+        best = lemma == null || lemma.equals(word.lemma) ? best : s;
+      }
+    }
+    return best;
+  }
+
+  /** What the table gets wrong: for a form and UPOS where that is enough, else with FEATS. */
+  private Map<String, String> exceptions(RowTable table) {
+    Lemmatiser.Session byTable = new Lemmatiser(scripts, table, Map.of()).open();
+    Map<String, Word> mostFrequent = new HashMap<>();
+    for (Word word : words) {
+      mostFrequent.merge(
+          Lemmatiser.key(word.form, word.upos), word, (a, b) -> b.count > a.count ? b : a);
+    }
+    Map<String, String> exceptions = new TreeMap<>();
+    mostFrequent.forEach(
+        (key, word) -> {
+          if (!byTable.lemma(word.form, word.upos, word.feats).equals(word.lemma)) {
+            exceptions.put(key, word.lemma);
+          }
+        });
+    Lemmatiser.Session corrected = new Lemmatiser(scripts, table, exceptions).open();
+    for (Word word : words) {
+      if (!corrected.lemma(word.form, word.upos, word.feats).equals(word.lemma)) {
+        exceptions.put(Lemmatiser.key(word.form, word.upos, word.feats), word.lemma);
+      }
+    }
+    return exceptions;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Lemmas: sentences with tags come in, the same sentences with lemmas go out.
+ *
+ * <p>A lemma is made from its form by an {@link dodona.text.lemma.EditScript}; a linear model
+ * chooses which, and a list of exceptions says what it gets wrong in training.
+ */
+@NullMarked
+package dodona.text.lemma;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,74 @@
+package dodona.text.lemma;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.text.TinyTreebank;
+import dodona.treebank.Column;
+import dodona.treebank.Sentence;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LemmatiserTest {
+
+  private static final LemmatiserOptions SMALL = new LemmatiserOptions(1, 6, 2, 15);
+  private static final List<Sentence> TREEBANK = TinyTreebank.sentences();
+  private static final Lemmatiser LEMMATISER = LemmatiserTrainer.train(TREEBANK, SMALL);
+
+  private static byte[] bytes(Lemmatiser lemmatiser) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    lemmatiser.write(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void knowsTheLemmasOfItsTrainingData() {
+    for (Sentence sentence : TREEBANK) {
+      List<String> unknown = Collections.nCopies(sentence.size(), "_");
+      Sentence lemmatised = LEMMATISER.open().lemmatise(sentence.withColumn(Column.LEMMA, unknown));
+      for (int word = 1; word <= sentence.size(); word++) {
+        assertThat(lemmatised.lemma(word)).isEqualTo(sentence.lemma(word));
+      }
+    }
+  }
+
+  @Test
+  void findsTheLemmasOfUnknownForms() {
+    Lemmatiser.Session session = LEMMATISER.open();
+    assertThat(session.lemma("hopped", "VERB", "Tense=Past")).isEqualTo("hopp");
+    assertThat(session.lemma("peeked", "VERB", "Tense=Past")).isEqualTo("peek");
+    assertThat(session.lemma("FROGS", "NOUN", "Number=Plur")).isEqualTo("frog");
+    assertThat(session.lemma("Elm", "PROPN", "Number=Sing")).isEqualTo("Elm");
+  }
+
+  @Test
+  void leavesALongFormAlone() {
+    String form = "X".repeat(10_000);
+    assertThat(LEMMATISER.open().lemma(form, "X", "_")).isEqualTo(form);
+  }
+
+  @Test
+  void comesBackFromBytesAsItWas() throws IOException {
+    byte[] bytes = bytes(LEMMATISER);
+    assertThat(bytes(LemmatiserTrainer.train(TREEBANK, SMALL))).isEqualTo(bytes);
+    Lemmatiser copy = Lemmatiser.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+    assertThat(bytes(copy)).isEqualTo(bytes);
+    byte[] cut = Arrays.copyOf(bytes, bytes.length / 2);
+    assertThatThrownBy(() -> Lemmatiser.read(new DataInputStream(new ByteArrayInputStream(cut))))
+        .isInstanceOfAny(IOException.class, IllegalArgumentException.class);
+  }
+
+  @Test
+  void aTreebankWithoutLemmasTeachesToKeepTheForms() {
+    Sentence bare = Sentence.ofForms("No", "lemmas");
+    Lemmatiser lemmatiser = LemmatiserTrainer.train(List.of(bare), SMALL);
+    assertThat(lemmatiser.open().lemma("Lemmas", "_", "_")).isEqualTo("Lemmas");
+  }
+}
