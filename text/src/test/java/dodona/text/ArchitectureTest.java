@@ -1,0 +1,36 @@
+package dodona.text;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Keeps the module as docs/architecture.md draws it. */
+@AnalyzeClasses(packages = "dodona.text", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule stepsDoNotKnowEachOther =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("linear")
+          .definedBy("dodona.text.linear")
+          .layer("segment")
+          .definedBy("dodona.text.segment")
+          .layer("tag")
+          .definedBy("dodona.text.tag")
+          .layer("lemma")
+          .definedBy("dodona.text.lemma")
+          .layer("pipeline")
+          .definedBy("dodona.text.pipeline")
+          .whereLayer("pipeline")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("segment")
+          .mayOnlyBeAccessedByLayers("pipeline")
+          .whereLayer("tag")
+          .mayOnlyBeAccessedByLayers("pipeline")
+          .whereLayer("lemma")
+          .mayOnlyBeAccessedByLayers("pipeline");
+}
