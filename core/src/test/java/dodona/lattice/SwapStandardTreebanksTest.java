@@ -20,7 +20,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Swaps and unique derivations of real treebanks, as others counted them. */
+/**
+ * Swaps and unique derivations of real treebanks, as others counted them; the Dutch row and the
+ * unique derivations of the German one are this code's own counts, kept so that they do not change.
+ */
 class SwapStandardTreebanksTest {
 
   private static final SwapStandard SYSTEM = new SwapStandard(List.of(DependencyTree.NO_LABEL));
