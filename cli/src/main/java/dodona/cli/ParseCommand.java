@@ -1,37 +1,33 @@
 package dodona.cli;
 
 import dodona.model.LinearModel;
-import dodona.model.ModelFile;
 import dodona.search.Confidence;
 import dodona.search.Parser;
 import dodona.support.OrderedWorkers;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemListener;
+import dodona.text.pipeline.Given;
+import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.PipelineModel;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceSelection;
-import dodona.treebank.TreeRequirement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.StreamSupport;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The command {@code dodona parse}. */
 @Command(
     name = "parse",
     description = {
-      "Parses sentences with a model from 'dodona train'.",
-      "Words and tags are taken from the input; comments, ranges, empty nodes and all columns but"
-          + " HEAD, DEPREL and DEPS stay as they are."
+      "Parses text, or sentences that already have words and tags.",
+      "What the input has is kept: words and tags, comments, ranges, empty nodes and all columns but"
+          + " HEAD, DEPREL and DEPS."
     },
     footer = {
       "  dodona train --preset fast --train examples/sentences.conllu -m tiny.dodona",
@@ -39,18 +35,9 @@ import picocli.CommandLine.Parameters;
     })
 final class ParseCommand extends ToolCommand {
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "Treebanks in CoNLL-U or CoNLL-X; - is standard input.")
-  private List<String> files = List.of();
+  @Mixin private TextInputs inputs = new TextInputs();
 
-  @Option(
-      names = {"-m", "--model"},
-      paramLabel = "MODEL",
-      required = true,
-      description = "The model.")
-  private Path model = Path.of("");
+  @Mixin private ModelOptions models = new ModelOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -61,14 +48,16 @@ final class ParseCommand extends ToolCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "conllu (the default), conllx, json (an object a line), tree or svg.")
-  private ParsedFormat format = ParsedFormat.CONLLU;
+      description =
+          "conllu, conllx, json (an object a line), tree or svg; tree for text on the command"
+              + " line, else conllu.")
+  private @Nullable ParsedFormat format;
 
   @Option(
       names = "--sentences",
       paramLabel = "LIST",
       converter = SelectionConverter.class,
-      description = "Only these of each file, counted from 1, such as 1-100,205.")
+      description = "Only these of each input, counted from 1, such as 1-100,205.")
   private SentenceSelection selection = SentenceSelection.ALL;
 
   @Option(
@@ -100,94 +89,87 @@ final class ParseCommand extends ToolCommand {
     if (threads < 1) {
       throw new UsageException("--threads " + threads + ": expected at least 1");
     }
-    LinearModel loaded = ModelFile.read(model);
-    Parser parser = parser(loaded);
-    Supplier<Function<Sentence, Sentence>> worker = worker(loaded, parser);
-    long started = System.nanoTime();
-    long[] counts = new long[2];
-    try (Progress progress = Progress.of(this, "parsing", TreebankOptions.totalBytes(files));
+    PipelineModel model = models.read();
+    LinearModel parserModel = model.parser();
+    if (parserModel == null) {
+      throw new UsageException("the model has no parser");
+    }
+    Pipeline pipeline = new Pipeline(model, parser(parserModel));
+    boolean untaggable = model.tagger() == null;
+    Throughput throughput = new Throughput();
+    try (Progress progress =
+            Progress.of(this, "parsing", TreebankOptions.totalBytes(inputs.names()));
         OutputFile out = OutputFile.create(output, force, terminal())) {
-      ParsedFormat.Writer writer = format.onto(out.stream(), terminal());
-      for (String file : files) {
-        parse(
-            file,
-            progress,
-            worker,
-            sentence -> {
-              writer.write(sentence);
-              counts[0]++;
-              counts[1] += sentence.size();
-            });
-      }
+      ParsedFormat.Writer writer = format().onto(out.stream(), terminal());
+      inputs.forEach(
+          model.segmenter(),
+          terminal(),
+          progress,
+          (sentences, kind) ->
+              OrderedWorkers.map(
+                  chosen(sentences),
+                  () -> sentence -> pipeline.analyse(sentence, given(sentence, kind, untaggable)),
+                  threads,
+                  parsed -> {
+                    throughput.count(parsed);
+                    write(writer, parsed);
+                  }));
       out.commit();
     }
-    double seconds = (System.nanoTime() - started) / 1e9;
-    remark(
-        String.format(
-            Locale.ROOT,
-            "%,d sentences, %,d words in %.1f s, %,.0f words a second",
-            counts[0],
-            counts[1],
-            seconds,
-            counts[1] / seconds));
+    if (!inputs.areTexts()) {
+      remark(throughput.toString());
+    }
     return ExitCode.OK;
   }
 
-  private Parser parser(LinearModel loaded) {
+  private static void write(ParsedFormat.Writer writer, Sentence sentence) {
     try {
-      return beam == null ? new Parser(loaded) : new Parser(loaded, beam);
+      writer.write(sentence);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private ParsedFormat format() {
+    if (format != null) {
+      return format;
+    }
+    return inputs.areTexts() && output.equals("-") ? ParsedFormat.TREE : ParsedFormat.CONLLU;
+  }
+
+  /** A model without a tagger takes words as they are, tagged or not. */
+  private static Given given(Sentence sentence, @Nullable InputKind kind, boolean untaggable) {
+    InputKind known = kind == null ? InputKind.of(sentence) : kind;
+    return known == InputKind.TAGGED || untaggable ? Given.TAGGED : Given.TOKENS;
+  }
+
+  private Iterator<Sentence> chosen(Iterator<Sentence> sentences) {
+    return new SelectedSentences(sentences, selection);
+  }
+
+  private UnaryOperator<Sentence> parser(LinearModel model) {
+    Parser parser;
+    try {
+      parser = beam == null ? new Parser(model) : new Parser(model, beam);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--beam: " + e.getMessage());
     }
-  }
-
-  private Supplier<Function<Sentence, Sentence>> worker(LinearModel loaded, Parser parser) {
     if (!scores) {
-      return () -> sentence -> sentence.withTree(parser.parse(sentence));
+      return sentence -> sentence.withTree(parser.parse(sentence));
     }
-    if (loaded.decoding().system().equals("easy-first")) {
+    if (model.decoding().system().equals("easy-first")) {
       throw new UsageException("--scores is not there for easy-first models");
     }
-    return () -> {
-      Confidence confidence = new Confidence(loaded);
-      return sentence -> {
-        double[] value = new double[1];
-        Sentence parsed =
-            sentence.withTree(
-                parser.parse(
-                    sentence, derivation -> value[0] = confidence.of(sentence, derivation)));
-        List<String> comments = new ArrayList<>(parsed.comments());
-        comments.add(String.format(Locale.ROOT, "# confidence = %.4f", value[0]));
-        return parsed.withComments(comments);
-      };
+    ThreadLocal<Confidence> confidences = ThreadLocal.withInitial(() -> new Confidence(model));
+    return sentence -> {
+      double[] value = new double[1];
+      Sentence parsed =
+          sentence.withTree(
+              parser.parse(
+                  sentence, derivation -> value[0] = confidences.get().of(sentence, derivation)));
+      List<String> comments = new ArrayList<>(parsed.comments());
+      comments.add(String.format(Locale.ROOT, "# confidence = %.4f", value[0]));
+      return parsed.withComments(comments);
     };
-  }
-
-  private void parse(
-      String file,
-      Progress progress,
-      Supplier<Function<Sentence, Sentence>> worker,
-      ParsedFormat.Writer writer)
-      throws IOException {
-    TreebankOptions recognised = new TreebankOptions();
-    try (ConlluReader reader =
-        recognised.open(file, TreeRequirement.NONE, ProblemListener.STRICT, terminal(), progress)) {
-      Iterator<Sentence> chosen =
-          StreamSupport.stream(reader.spliterator(), false)
-              .takeWhile(sentence -> !selection.isPast(sentence.number()))
-              .filter(sentence -> selection.contains(sentence.number()))
-              .iterator();
-      OrderedWorkers.map(
-          chosen,
-          worker,
-          threads,
-          parsed -> {
-            try {
-              writer.write(parsed);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
-    }
   }
 }

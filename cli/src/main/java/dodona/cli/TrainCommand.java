@@ -1,9 +1,10 @@
 package dodona.cli;
 
 import dodona.model.LinearModel;
-import dodona.model.ModelFile;
 import dodona.model.Provenance;
 import dodona.support.Checksum;
+import dodona.text.pipeline.PipelineFile;
+import dodona.text.pipeline.PipelineModel;
 import dodona.train.IterationReport;
 import dodona.train.Preparation;
 import dodona.train.Recipe;
@@ -35,7 +36,9 @@ import picocli.CommandLine.Option;
     footer = {
       "  dodona train --train examples/sentences.conllu --model small.dodona --beam 8",
       "  dodona train --preset fast --train examples/sentences.conllu \\",
-      "    --dev examples/sentences.conllu --model fast.dodona"
+      "    --dev examples/sentences.conllu --model fast.dodona",
+      "  dodona train --pipeline --folds 2 --train examples/sentences.conllu \\",
+      "    --model pipeline.dodona"
     })
 final class TrainCommand extends ToolCommand {
 
@@ -58,7 +61,15 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private RecipeOptions recipes = new RecipeOptions();
 
+  @Mixin private PipelineOptions pipeline = new PipelineOptions();
+
   @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many cores to jack-knife with; all if not given. The model is the same.")
+  private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
   private boolean skipInvalid;
@@ -87,6 +98,10 @@ final class TrainCommand extends ToolCommand {
     List<Sentence> training = read(train);
     List<Sentence> heldOut = dev == null ? List.of() : read(dev);
     Recipe recipe = recipes.recipe(training);
+    StepsTrainer steps = new StepsTrainer(this, pipeline, recipe.seed(), threads);
+    PipelineModel before = steps.train(training);
+    heldOut = steps.annotateHeldOut(heldOut);
+    training = steps.annotateTraining(training);
     remark(announce(recipe, training, heldOut));
     try (TrainingView view = new TrainingView(this, recipe.iterations())) {
       Preparation preparation = prepare(recipe, training, heldOut, view);
@@ -99,7 +114,15 @@ final class TrainCommand extends ToolCommand {
       view.onIteration(report -> trainer.save(checkpoint));
       LinearModel trained =
           trainer.train(recipe.iterations()).with(provenance(recipe, trainer, training));
-      ModelFile.write(trained, model, force);
+      PipelineFile.write(
+          new PipelineModel(
+              before.segmenter(),
+              before.tagger(),
+              before.lemmatiser(),
+              trained,
+              trained.provenance()),
+          model,
+          force);
       Files.deleteIfExists(checkpoint);
       terminal().out().print(card(trainer, trained));
     }
@@ -157,6 +180,7 @@ final class TrainCommand extends ToolCommand {
       throws IOException {
     Provenance provenance =
         Provenance.of(recipe.describe())
+            .with("tags", pipeline.usesPredictedTags() ? "jack-knifed" : "gold")
             .with("trainedOn", train.getFileName() + " sha256:" + Checksum.of(train))
             .with("sentences", training.size())
             .with("words", training.stream().mapToLong(Sentence::size).sum())

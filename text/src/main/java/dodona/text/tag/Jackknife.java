@@ -8,7 +8,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Tags a treebank with taggers that have not seen it: it is cut into folds, and each fold is tagged
@@ -35,6 +37,28 @@ public final class Jackknife {
       TaggerOptions options,
       int threads,
       IntConsumer finished) {
+    return annotate(
+        sentences,
+        folds,
+        others -> {
+          Tagger.Session tagger = TaggerTrainer.train(others, options).open();
+          return tagger::tag;
+        },
+        threads,
+        finished);
+  }
+
+  /**
+   * Annotates all sentences by whatever can be trained.
+   *
+   * @param trainer trains on some sentences what annotates others
+   */
+  public static List<Sentence> annotate(
+      List<Sentence> sentences,
+      int folds,
+      Function<List<Sentence>, UnaryOperator<Sentence>> trainer,
+      int threads,
+      IntConsumer finished) {
     if (folds < 2 || folds > sentences.size()) {
       throw new IllegalArgumentException(
           folds
@@ -48,7 +72,7 @@ public final class Jackknife {
       for (int fold = 0; fold < folds; fold++) {
         int start = start(fold, folds, sentences.size());
         int end = start(fold + 1, folds, sentences.size());
-        parts.add(executor.submit(() -> tagFold(sentences, start, end, options)));
+        parts.add(executor.submit(() -> annotateFold(sentences, start, end, trainer)));
       }
       List<Sentence> tagged = new ArrayList<>(sentences.size());
       for (int fold = 0; fold < folds; fold++) {
@@ -65,12 +89,14 @@ public final class Jackknife {
     return (int) ((long) fold * sentences / folds);
   }
 
-  private static List<Sentence> tagFold(
-      List<Sentence> sentences, int start, int end, TaggerOptions options) {
+  private static List<Sentence> annotateFold(
+      List<Sentence> sentences,
+      int start,
+      int end,
+      Function<List<Sentence>, UnaryOperator<Sentence>> trainer) {
     List<Sentence> others = new ArrayList<>(sentences.subList(0, start));
     others.addAll(sentences.subList(end, sentences.size()));
-    Tagger.Session tagger = TaggerTrainer.train(others, options).open();
-    return sentences.subList(start, end).stream().map(tagger::tag).toList();
+    return sentences.subList(start, end).stream().map(trainer.apply(others)).toList();
   }
 
   private static List<Sentence> await(Future<List<Sentence>> part) {

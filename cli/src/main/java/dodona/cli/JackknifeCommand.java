@@ -1,0 +1,93 @@
+package dodona.cli;
+
+import dodona.text.pipeline.Annotators;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ConlluWriter;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona jackknife}. */
+@Command(
+    name = "jackknife",
+    description = {
+      "Replaces the tags and lemmas of a treebank by predicted ones: it is cut into folds, and each"
+          + " is tagged by a tagger trained on the others.",
+      "So a parser can be trained on tags such as it will meet."
+    },
+    footer = {"  dodona jackknife examples/sentences.conllu --folds 4 -o predicted.conllu"})
+final class JackknifeCommand extends ToolCommand {
+
+  @Parameters(paramLabel = "TREEBANK", description = "A treebank; - is standard input.")
+  private String treebank = "";
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(names = "--folds", paramLabel = "N", description = "How many parts, 10.")
+  private int folds = 10;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
+  private long seed = 1;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "Where to write; standard output if not given.")
+  private String output = "-";
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many cores to use; all if not given. The output is the same.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  JackknifeCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<Sentence> sentences = new ArrayList<>();
+    try (Progress progress = Progress.of(this, "reading", 0);
+        ConlluReader reader =
+            reading.open(
+                treebank, TreeRequirement.NONE, ProblemListener.STRICT, terminal(), progress)) {
+      reader.forEach(sentences::add);
+    }
+    if (folds < 2 || folds > sentences.size()) {
+      throw new UsageException(
+          "--folds "
+              + folds
+              + " for "
+              + sentences.size()
+              + " sentences: expected 2 or more of"
+              + " one sentence at least");
+    }
+    try (OutputFile out = OutputFile.create(output, force, terminal());
+        ConlluWriter writer = new ConlluWriter(out.stream())) {
+      List<Sentence> tagged =
+          Annotators.jackknife(
+              sentences,
+              folds,
+              seed,
+              threads,
+              fold -> remark("fold " + fold + " of " + folds + " tagged"));
+      for (Sentence sentence : tagged) {
+        writer.write(sentence);
+      }
+      writer.flush();
+      out.commit();
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,61 @@
+package dodona.cli;
+
+import dodona.text.pipeline.PipelineModel;
+import dodona.treebank.ConlluWriter;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.util.Iterator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona segment}. */
+@Command(
+    name = "segment",
+    description = "Splits text into sentences and words, and writes them as CoNLL-U.",
+    footer = {
+      "  dodona train --pipeline --folds 2 --preset fast \\",
+      "    --train examples/sentences.conllu -m small-pipeline.dodona",
+      "  dodona segment -m small-pipeline.dodona \"John likes Mary. She left.\""
+    })
+final class SegmentCommand extends ToolCommand {
+
+  @Mixin private TextInputs inputs = new TextInputs();
+
+  @Mixin private ModelOptions models = new ModelOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "Where to write; standard output if not given.")
+  private String output = "-";
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  SegmentCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineModel model = models.read();
+    try (Progress progress =
+            Progress.of(this, "segmenting", TreebankOptions.totalBytes(inputs.names()));
+        OutputFile out = OutputFile.create(output, force, terminal());
+        ConlluWriter writer = new ConlluWriter(out.stream())) {
+      inputs.forEach(
+          model.segmenter(),
+          terminal(),
+          progress,
+          (sentences, kind) -> {
+            for (Iterator<Sentence> each = sentences; each.hasNext(); ) {
+              writer.write(each.next());
+            }
+          });
+      writer.flush();
+      out.commit();
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,101 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From raw text to trees with a model of eight sentences: right in form, if not in content. */
+class TextCommandsTest {
+
+  private static final String FILE = "../examples/sentences.conllu";
+
+  @TempDir static Path folder;
+  private static String model = "";
+
+  @BeforeAll
+  static void trainAPipeline() {
+    model = folder.resolve("pipeline.dodona").toString();
+    CommandRun run =
+        CommandRun.of(
+            "train", "--pipeline", "--folds", "2", "--preset", "fast", "--bits", "14", "--train",
+            FILE, "--model", model, "--licence", "made by hand");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("tags: jack-knifed", "licence: made by hand");
+  }
+
+  @Test
+  void segmentsTextAndKeepsEveryCharacter() {
+    CommandRun run = CommandRun.of("segment", "-m", model, "John  likes Mary.\nShe left.");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\tJohn\t").contains("TokenRange=0:4");
+    assertThat(CommandRun.withInput(run.out(), "validate", "--no-trees", "-").code()).isZero();
+  }
+
+  @Test
+  void drawsATreeForTextOnTheCommandLine() {
+    CommandRun run = CommandRun.of("parse", "-m", model, "John likes Mary.");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("root", "likes", "▼");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void parsesFilesOfTextAndTreebanksAlike() throws IOException {
+    Path text = folder.resolve("book.txt");
+    Files.writeString(text, "John likes Mary. The old oak whispered.\n\nAnn drinks tea.\n");
+    Path out = folder.resolve("book.conllu");
+    CommandRun run = CommandRun.of("parse", "-m", model, text.toString(), "-o", out.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).contains("words a second");
+    assertThat(CommandRun.of("validate", "--single-root", out.toString()).code()).isZero();
+    CommandRun tagged = CommandRun.of("parse", "-m", model, FILE);
+    assertThat(tagged.out()).contains("1\tJohn\tJohn\tPROPN\t_\tNumber=Sing\t");
+  }
+
+  @Test
+  void tagsWhatIsNotTaggedAndKeepsWhatIs() {
+    String untagged = "1\tJohn\t_\t_\t_\t_\t_\t_\t_\t_\n2\tlikes\t_\t_\t_\t_\t_\t_\t_\t_\n\n";
+    assertThat(CommandRun.withInput(untagged, "parse", "-m", model, "-").out())
+        .contains("\tJohn\tJohn\tPROPN\t");
+    String own = untagged.replace("John\t_\t_", "John\t_\tXX");
+    assertThat(CommandRun.withInput(own, "parse", "-m", model, "-").out())
+        .contains("\tJohn\t_\tXX\t");
+    assertThat(CommandRun.withInput(own, "tag", "-m", model, "-").out())
+        .contains("\tJohn\tJohn\tPROPN\t");
+    assertThat(CommandRun.withInput(own, "parse", "--input", "tokens", "-m", model, "-").out())
+        .contains("\tJohn\tJohn\tPROPN\t");
+  }
+
+  @Test
+  void survivesTextOfAnyKind() {
+    String[] texts = {
+      "", " \n\t ", "😀", "a".repeat(5000), "x ".repeat(3000), "\u0000\u0007\u200f", "שלום עולם",
+      "one\r\ntwo\rthree\n\n\nfour", "...!!!???", "\uFEFFstart"
+    };
+    for (String text : texts) {
+      CommandRun run = CommandRun.withInput(text, "parse", "--input", "text", "-m", model, "-");
+      assertThat(run.code()).as("'%.20s' %s", text, run.err()).isZero();
+      assertThat(CommandRun.withInput(run.out(), "validate", "-").code()).as(text).isZero();
+    }
+  }
+
+  @Test
+  void jackknifesTheSameWithAnyNumberOfThreads() {
+    String one = CommandRun.of("jackknife", FILE, "--folds", "4", "--threads", "1", "-q").out();
+    String two = CommandRun.of("jackknife", FILE, "--folds", "4", "--threads", "2", "-q").out();
+    assertThat(two).isEqualTo(one).contains("# sent_id = john").contains("\t2\tnsubj\t");
+    assertThat(CommandRun.of("jackknife", FILE, "--folds", "9").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void doesNotTakeAMissingFileForText() {
+    CommandRun run = CommandRun.of("parse", "-m", model, "no-such-file.txt");
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains("no-such-file.txt: there is no such file");
+  }
+}

@@ -1,0 +1,46 @@
+package dodona.text.pipeline;
+
+import dodona.text.lemma.Lemmatiser;
+import dodona.text.lemma.LemmatiserOptions;
+import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.tag.Jackknife;
+import dodona.text.tag.Tagger;
+import dodona.text.tag.TaggerOptions;
+import dodona.text.tag.TaggerTrainer;
+import dodona.treebank.Sentence;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
+
+/** Tags and lemmas that a parser is to be trained on: predicted, as it will meet them later. */
+public final class Annotators {
+
+  private Annotators() {}
+
+  /** What tags and lemmatises a sentence; for one thread. */
+  public static UnaryOperator<Sentence> of(Tagger tagger, Lemmatiser lemmatiser) {
+    Tagger.Session tags = tagger.open();
+    Lemmatiser.Session lemmas = lemmatiser.open();
+    return sentence -> lemmas.lemmatise(tags.tag(sentence));
+  }
+
+  /**
+   * Tags and lemmatises a treebank by models that have not seen it.
+   *
+   * @param folds how many parts it is cut into
+   * @param threads how many parts are worked on at the same time
+   * @param finished is told the number of each part that is finished, from 1 and in order
+   */
+  public static List<Sentence> jackknife(
+      List<Sentence> sentences, int folds, long seed, int threads, IntConsumer finished) {
+    return Jackknife.annotate(
+        sentences,
+        folds,
+        others ->
+            of(
+                TaggerTrainer.train(others, TaggerOptions.DEFAULT.withSeed(seed)),
+                LemmatiserTrainer.train(others, LemmatiserOptions.DEFAULT.withSeed(seed))),
+        threads,
+        finished);
+  }
+}
