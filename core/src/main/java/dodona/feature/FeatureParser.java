@@ -43,6 +43,11 @@ final class FeatureParser {
           "sl", ArcAttribute.LEFT_LABELS,
           "sr", ArcAttribute.RIGHT_LABELS);
 
+  /** Limits that no sensible model reaches, so that a hostile one costs neither time nor stack. */
+  private static final int MOST_TEMPLATES = 2000;
+
+  private static final int LONGEST_PIECE = 64;
+
   private final List<Template> templates = new ArrayList<>();
   private final Map<Template, Integer> lineOf = new HashMap<>();
   private List<Atom> atoms = new ArrayList<>();
@@ -91,11 +96,19 @@ final class FeatureParser {
       throw new FeatureSyntaxException(
           line, firstColumn, "the same feature stands already on line " + earlier);
     }
+    if (templates.size() == MOST_TEMPLATES) {
+      throw new FeatureSyntaxException(
+          line, firstColumn, "more than " + MOST_TEMPLATES + " features");
+    }
     templates.add(template);
     atoms = new ArrayList<>();
   }
 
   private static Atom atom(String piece, int line, int column) {
+    if (piece.length() > LONGEST_PIECE) {
+      throw new FeatureSyntaxException(
+          line, column, "a part of a feature with more than " + LONGEST_PIECE + " characters");
+    }
     if (piece.equals("d")) {
       return new Atom.Distance(new Node(Node.STACK, List.of()), new Node(Node.BUFFER, List.of()));
     }

@@ -145,11 +145,22 @@ class ModelFileTest {
     assertRefused(forged(manifest(8, 2), "S0w", "a\n", few), "too many weights");
     assertRefused(forged(manifest(8, 3), "S0q", "a\n", few), "line 1, column 1");
     assertRefused(forged(manifest(8, 3), "S0w", "a", few), "label");
+    String endless = "S0" + "l".repeat(1_000_000) + "w";
+    assertRefused(forged(manifest(8, 3), endless, "a\n", few), "more than 64 characters");
+    assertRefused(forged(manifest(8, 3), manyFeatures(), "a\n", few), "more than 2000 features");
     assertRefused(forged("[]", "S0w", "a\n", few), "not a JSON object");
     assertRefused(forged("{\"decoding\":{},", "S0w", "a\n", few), "expected");
     assertRefused(forged(manifest(8, 3), "S0w", "a\n", new byte[50]), "deflated");
     byte[] large = WeightCodec.encode(new short[] {Short.MAX_VALUE});
     assertRefused(forged(manifest(8, 3), "S0w", "a\n", large), "too large");
+  }
+
+  private static String manyFeatures() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      text.append("S0.A").append(i).append('\n');
+    }
+    return text.toString();
   }
 
   private static void assertRefused(byte[] bytes, String message) {
