@@ -22,7 +22,11 @@ import java.util.List;
  */
 public final class FeatureExtractor {
 
+  /** Distances are told apart in so many classes, in either direction. */
   private static final int DISTANCES = 8;
+
+  /** Labels and valencies beyond this are not told apart. */
+  private static final int SMALL = 256;
 
   private final WordTable words;
   private final int[] stepFrom;
@@ -35,7 +39,7 @@ public final class FeatureExtractor {
   private final int[] distanceFrom;
   private final int[] distanceTo;
   private final long[] distanceHash = new long[2 * DISTANCES];
-  private final long[] smallHash = new long[256];
+  private final long[] smallHash = new long[SMALL];
   private final long[] values;
   private final Mixer wordFeatures;
   private final Mixer arcFeatures;
@@ -229,9 +233,9 @@ public final class FeatureExtractor {
 
   private long value(PartialTree c, int word, ArcAttribute attribute) {
     return switch (attribute) {
-      case LABEL -> c.label(word) < 0 ? 0 : smallHash[c.label(word) & 255];
-      case LEFT_VALENCY -> smallHash[Math.min(c.leftValency(word), 255)];
-      case RIGHT_VALENCY -> smallHash[Math.min(c.rightValency(word), 255)];
+      case LABEL -> c.label(word) < 0 ? 0 : smallHash[c.label(word) % SMALL];
+      case LEFT_VALENCY -> smallHash[Math.min(c.leftValency(word), SMALL - 1)];
+      case RIGHT_VALENCY -> smallHash[Math.min(c.rightValency(word), SMALL - 1)];
       case LEFT_LABELS -> Hash.mix(c.leftLabels(word)) | 1;
       case RIGHT_LABELS -> Hash.mix(c.rightLabels(word)) | 1;
     };

@@ -7,7 +7,6 @@ import dodona.transition.Configuration;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
-import org.jspecify.annotations.Nullable;
 
 /**
  * At every step, the best-scoring beginning of any correct derivation: it need not begin the best
@@ -19,7 +18,7 @@ final class BestPartialReference implements GoldReference {
   private final Beam correct;
   private final CorrectItems items;
   private final GoldArcs arcs;
-  private @Nullable NonDeterministicOracle oracle;
+  private Beam.Choice permitted = (c, out) -> out.clear();
 
   /** The reference found by a beam of its own. */
   BestPartialReference(
@@ -41,17 +40,15 @@ final class BestPartialReference implements GoldReference {
   @Override
   public void begin(Sentence sentence, DependencyTree gold) {
     arcs.begin(gold);
-    oracle = oracles.tree(gold);
+    permitted = oracles.tree(gold)::optimal;
     correct.begin(sentence);
     items.begin();
   }
 
   @Override
   public void beforeStep(Beam beam) {
-    if (oracle != null) {
-      items.beforeStep(beam, oracle);
-      correct.step(oracle::optimal);
-    }
+    items.beforeStep(beam, permitted);
+    correct.step(permitted);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dodona.train;
 
-import dodona.oracle.NonDeterministicOracle;
 import dodona.search.Beam;
 import dodona.transition.TransitionSystem;
 import java.util.BitSet;
@@ -27,11 +26,11 @@ final class CorrectItems {
     correct[0] = true;
   }
 
-  /** Asks the oracle about the correct items before they are replaced. */
-  void beforeStep(Beam beam, NonDeterministicOracle oracle) {
+  /** Asks what is permitted to the correct items before they are replaced. */
+  void beforeStep(Beam beam, Beam.Choice oracle) {
     for (int i = 0; i < beam.size(); i++) {
       if (correct[i] && !system.isTerminal(beam.item(i))) {
-        oracle.optimal(beam.item(i), permitted[i]);
+        oracle.permitted(beam.item(i), permitted[i]);
       }
     }
   }

@@ -9,7 +9,6 @@ import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The best correct item of the beam itself; when the last one is lost, its best correct successor.
@@ -25,7 +24,7 @@ final class LastCorrectReference implements GoldReference {
   private final Prefix last = new Prefix();
   private long lastScore;
   private int lastSwaps;
-  private @Nullable NonDeterministicOracle oracle;
+  private Beam.Choice permitted = (c, out) -> out.clear();
 
   LastCorrectReference(
       TransitionSystem system,
@@ -48,7 +47,7 @@ final class LastCorrectReference implements GoldReference {
   @Override
   public void begin(Sentence sentence, DependencyTree gold) {
     arcs.begin(gold);
-    oracle = oracles.tree(gold);
+    permitted = oracles.tree(gold)::optimal;
     scorer.begin(sentence);
     items.begin();
     last.clear();
@@ -59,10 +58,10 @@ final class LastCorrectReference implements GoldReference {
   @Override
   public void beforeStep(Beam beam) {
     int best = items.best(beam);
-    if (oracle == null || best < 0) {
+    if (best < 0) {
       return;
     }
-    items.beforeStep(beam, oracle);
+    items.beforeStep(beam, permitted);
     Configuration c = beam.item(best);
     last.copy(c);
     lastScore = beam.score(best);

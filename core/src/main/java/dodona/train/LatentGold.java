@@ -25,10 +25,10 @@ final class LatentGold implements GoldDerivation {
 
   @Override
   public void find(Sentence sentence, DependencyTree gold, Prefix out) {
-    NonDeterministicOracle oracle = oracles.tree(gold);
+    Beam.Choice correct = oracles.tree(gold)::optimal;
     beam.begin(sentence);
     while (!beam.isFinished()) {
-      beam.step(oracle::optimal);
+      beam.step(correct);
     }
     out.copy(beam.item(0));
   }

@@ -4,6 +4,7 @@ import dodona.model.LinearModel;
 import dodona.model.ModelFile;
 import dodona.model.Provenance;
 import dodona.search.Parser;
+import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,11 +145,10 @@ public final class Trainer {
   private String fingerprint() {
     long hash = 0;
     for (int i = 0; i < data.size(); i++) {
-      hash = (31 * hash) + data.sentence(i).toString().hashCode();
-      hash = (31 * hash) + data.tree(i).hashCode();
+      hash = (31 * hash) + hash(data.sentence(i));
     }
     for (Sentence sentence : heldOut) {
-      hash = (31 * hash) + sentence.toString().hashCode();
+      hash = (31 * hash) + hash(sentence);
     }
     int features = learner.shape().features().text().hashCode();
     return String.join(
@@ -159,6 +159,16 @@ public final class Trainer {
         "features " + features,
         "data " + hash,
         "seed " + seed);
+  }
+
+  private static long hash(Sentence sentence) {
+    long hash = sentence.size();
+    for (int word = 1; word <= sentence.size(); word++) {
+      for (Column column : Column.values()) {
+        hash = (31 * hash) + sentence.get(word, column).hashCode();
+      }
+    }
+    return hash;
   }
 
   private void iterate() {

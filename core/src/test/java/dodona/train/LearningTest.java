@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LearningTest {
 
   private static final int ITERATIONS = 30;
-  private static final int BITS = 18;
+  private static final int BITS = 15;
 
   private final List<Sentence> all = MiniTreebank.all();
   private final List<String> labels = TrainingSet.labels(all);
