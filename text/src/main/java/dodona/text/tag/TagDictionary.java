@@ -14,8 +14,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The ambiguity classes of the words of the training data: which parts of speech a word can have,
- * and which it mostly has; immutable.
+ * The ambiguity classes of the words of the training data: which tags or parts of speech a word can
+ * have, and which it mostly has; immutable.
  */
 final class TagDictionary {
 

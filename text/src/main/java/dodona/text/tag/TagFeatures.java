@@ -14,8 +14,9 @@ final class TagFeatures {
   static final int LOWER = 1;
   static final int SHAPE = 2;
   static final int CLASS = 3;
-  static final int FLAGS = 4;
-  private static final int SUFFIX = 4;
+  static final int TAG_CLASS = 4;
+  static final int FLAGS = 5;
+  private static final int SUFFIX = 5;
   private static final int LONGEST_SUFFIX = 5;
   private static final int PREFIX = SUFFIX + LONGEST_SUFFIX;
   private static final int LONGEST_PREFIX = 4;
@@ -31,11 +32,19 @@ final class TagFeatures {
   private static final long[] AFTER = filled(Hash.of("after the sentence"));
 
   private final TagDictionary dictionary;
+  private final TagDictionary tagDictionary;
   private final Map<String, long[]> remembered = new HashMap<>();
   private long[][] words = new long[64][];
 
-  TagFeatures(TagDictionary dictionary) {
+  /**
+   * Features by two dictionaries.
+   *
+   * @param dictionary the classes of parts of speech
+   * @param tagDictionary the classes of whole tags
+   */
+  TagFeatures(TagDictionary dictionary, TagDictionary tagDictionary) {
     this.dictionary = dictionary;
+    this.tagDictionary = tagDictionary;
   }
 
   private static long[] filled(long value) {
@@ -60,9 +69,10 @@ final class TagFeatures {
   }
 
   /** Replaces what is known of a word; for training. */
-  void replace(int word, boolean isKnown, long ambiguityClass) {
+  void replace(int word, boolean isKnown, long ambiguityClass, long tagClass) {
     long[] copy = words[word + MARGIN].clone();
     copy[CLASS] = ambiguityClass;
+    copy[TAG_CLASS] = tagClass;
     if (!isKnown) {
       copy[FORM] = TagDictionary.UNKNOWN;
       copy[LOWER] = TagDictionary.UNKNOWN;
@@ -88,6 +98,7 @@ final class TagFeatures {
     long[] word = new long[SIZE];
     String lower = TagDictionary.lower(form);
     word[CLASS] = dictionary.classOf(lower);
+    word[TAG_CLASS] = tagDictionary.classOf(lower);
     boolean isKnown = word[CLASS] != TagDictionary.UNKNOWN;
     word[FORM] = isKnown ? Hash.of(form) : TagDictionary.UNKNOWN;
     word[LOWER] = isKnown ? Hash.of(lower) : TagDictionary.UNKNOWN;
@@ -142,6 +153,7 @@ final class TagFeatures {
     list.add(w[SHAPE]);
     list.add(w[FLAGS], w[SUFFIX + 2]);
     list.add(w[CLASS]);
+    list.add(w[TAG_CLASS]);
     list.add(w[CLASS], w[SHAPE]);
     list.add(w[SHAPE], l1 == BEFORE ? 1 : 0);
     extractNeighbours(l2, l1, w, r1, r2, list);
@@ -152,6 +164,7 @@ final class TagFeatures {
     list.add(p1, r1[LOWER]);
     list.add(p1, w[CLASS]);
     list.add(p1, p2, w[CLASS]);
+    list.add(t1, w[TAG_CLASS]);
     list.add(p1, r1[CLASS]);
     list.add(p1, w[CLASS], r1[CLASS]);
     list.add(p1, w[SUFFIX + 3]);
@@ -171,6 +184,7 @@ final class TagFeatures {
     list.add(r1[LOWER], r2[LOWER]);
     list.add(r1[CLASS]);
     list.add(r2[CLASS]);
+    list.add(w[TAG_CLASS], r1[TAG_CLASS]);
     list.add(w[CLASS], r1[CLASS]);
     list.add(w[CLASS], r1[CLASS], r2[CLASS]);
     list.add(w[CLASS], r1[SUFFIX + 2]);

@@ -19,11 +19,13 @@ public final class Tagger {
 
   private final TagSet tags;
   private final TagDictionary dictionary;
+  private final TagDictionary tagDictionary;
   private final RowTable table;
 
-  Tagger(TagSet tags, TagDictionary dictionary, RowTable table) {
+  Tagger(TagSet tags, TagDictionary dictionary, TagDictionary tagDictionary, RowTable table) {
     this.tags = tags;
     this.dictionary = dictionary;
+    this.tagDictionary = tagDictionary;
     this.table = table;
   }
 
@@ -35,7 +37,7 @@ public final class Tagger {
   /** One thread's use of a tagger. */
   public final class Session {
 
-    private final TagFeatures features = new TagFeatures(dictionary);
+    private final TagFeatures features = new TagFeatures(dictionary, tagDictionary);
     private final RowList list = table.features();
     private final RowSum sum = table.sums();
     private final int[] scores = new int[table.width()];
@@ -70,6 +72,7 @@ public final class Tagger {
   public void write(DataOutput out) throws IOException {
     tags.write(out);
     dictionary.write(out);
+    tagDictionary.write(out);
     table.write(out);
   }
 
@@ -81,6 +84,7 @@ public final class Tagger {
   public static Tagger read(DataInput in) throws IOException {
     TagSet tags = TagSet.read(in);
     TagDictionary dictionary = TagDictionary.read(in);
-    return new Tagger(tags, dictionary, RowTable.read(in, tags.width()));
+    TagDictionary tagDictionary = TagDictionary.read(in);
+    return new Tagger(tags, dictionary, tagDictionary, RowTable.read(in, tags.width()));
   }
 }

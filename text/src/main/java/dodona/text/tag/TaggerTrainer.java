@@ -27,7 +27,9 @@ public final class TaggerTrainer {
   private final TagSet tags;
   private final Map<Tag, Integer> numbers;
   private final TagCounts counts;
+  private final TagCounts tagCounts;
   private final TagDictionary dictionary;
+  private final TagDictionary tagDictionary;
   private final RowLayout layout;
 
   private TaggerTrainer(List<Sentence> sentences, TaggerOptions options) {
@@ -41,8 +43,10 @@ public final class TaggerTrainer {
     }
     this.tags = new TagSet(seen);
     this.numbers = tags.numbers();
-    this.counts = new TagCounts(sentences);
+    this.counts = new TagCounts(sentences, Tag::pos);
+    this.tagCounts = new TagCounts(sentences, Tag::toLine);
     this.dictionary = counts.dictionary();
+    this.tagDictionary = tagCounts.dictionary();
     this.layout = new RowLayout(options.bits(), tags.width());
   }
 
@@ -50,7 +54,11 @@ public final class TaggerTrainer {
   public static Tagger train(List<Sentence> sentences, TaggerOptions options) {
     TaggerTrainer trainer = new TaggerTrainer(List.copyOf(sentences), options);
     float[] weights = Mixture.of(options.models(), options.seed(), trainer::learn);
-    return new Tagger(trainer.tags, trainer.dictionary, RowTable.of(trainer.layout, weights));
+    return new Tagger(
+        trainer.tags,
+        trainer.dictionary,
+        trainer.tagDictionary,
+        RowTable.of(trainer.layout, weights));
   }
 
   private float[] learn(SplittableRandom random) {
@@ -68,7 +76,7 @@ public final class TaggerTrainer {
 
   /** What is used again for every word. */
   private final class Scratch {
-    final TagFeatures features = new TagFeatures(dictionary);
+    final TagFeatures features = new TagFeatures(dictionary, tagDictionary);
     final RowList list = RowList.of(layout);
     final RowSum sum = new RowSum(layout.width());
     final int[] scores = new int[layout.width()];
@@ -102,12 +110,12 @@ public final class TaggerTrainer {
       int total = counts.total(lower);
       boolean isDropped = random.nextDouble() < options.dropout() / (options.dropout() + total);
       boolean isKnown = total > 1 && !isDropped;
+      Tag tag = Tag.of(sentence, word);
       features.replace(
           word,
           isKnown,
-          isKnown
-              ? counts.classWithout(lower, Tag.of(sentence, word).pos())
-              : TagDictionary.UNKNOWN);
+          isKnown ? counts.classWithout(lower, tag) : TagDictionary.UNKNOWN,
+          isKnown ? tagCounts.classWithout(lower, tag) : TagDictionary.UNKNOWN);
     }
   }
 

@@ -30,7 +30,7 @@ class PipelineTest {
   private static final PipelineModel MODEL =
       new PipelineModel(
           SegmenterTrainer.train(TinyTreebank.sentences(), new SegmenterOptions(1, 20, 2, 14)),
-          TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 6, 2, 16, 0.3)),
+          TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 15, 3, 16, 0.3)),
           LemmatiserTrainer.train(TinyTreebank.sentences(), new LemmatiserOptions(1, 6, 2, 15)),
           null,
           Provenance.of(Map.of("treebank", "tiny")));

@@ -13,7 +13,10 @@ class TagCountsTest {
       new TagCounts(
           List.of(
               Sentence.ofForms("Set", "set", "set", "once")
-                  .withColumn(Column.UPOS, List.of("NOUN", "VERB", "VERB", "ADV"))));
+                  .withColumn(Column.UPOS, List.of("NOUN", "VERB", "VERB", "ADV"))),
+          Tag::pos);
+  private static final Tag NOUN = new Tag("NOUN", "_", "_");
+  private static final Tag VERB = new Tag("VERB", "_", "_");
 
   @Test
   void aWordDoesNotSeeItsOwnTag() {
@@ -21,16 +24,17 @@ class TagCountsTest {
         new TagCounts(
                 List.of(
                     Sentence.ofForms("set", "set")
-                        .withColumn(Column.UPOS, List.of("VERB", "VERB"))))
+                        .withColumn(Column.UPOS, List.of("VERB", "VERB"))),
+                Tag::pos)
             .dictionary();
-    assertThat(COUNTS.classWithout("set", "NOUN\t_")).isEqualTo(onlyVerb.classOf("set"));
-    assertThat(COUNTS.classWithout("set", "VERB\t_"))
-        .isNotEqualTo(COUNTS.classWithout("set", "NOUN\t_"));
+    assertThat(COUNTS.classWithout("set", NOUN)).isEqualTo(onlyVerb.classOf("set"));
+    assertThat(COUNTS.classWithout("set", VERB)).isNotEqualTo(COUNTS.classWithout("set", NOUN));
   }
 
   @Test
   void aWordThatOccursOnceIsUnknownInTrainingAndKnownInUse() {
-    assertThat(COUNTS.classWithout("once", "ADV\t_")).isEqualTo(TagDictionary.UNKNOWN);
+    assertThat(COUNTS.classWithout("once", new Tag("ADV", "_", "_")))
+        .isEqualTo(TagDictionary.UNKNOWN);
     assertThat(COUNTS.dictionary().classOf("once")).isNotEqualTo(TagDictionary.UNKNOWN);
     assertThat(COUNTS.dictionary().classOf("never")).isEqualTo(TagDictionary.UNKNOWN);
   }
