@@ -70,7 +70,8 @@ class FeatureModelTest {
         "arc-hybrid",
         "arc-eager",
         "attardi",
-        "easy-first"
+        "easy-first",
+        "arc-eager-fast"
       })
   void comesWithEverySystem(String system) {
     assertThat(FeatureModel.of(system).size()).isGreaterThan(50);
