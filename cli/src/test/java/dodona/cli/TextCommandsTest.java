@@ -22,8 +22,20 @@ class TextCommandsTest {
     model = folder.resolve("pipeline.dodona").toString();
     CommandRun run =
         CommandRun.of(
-            "train", "--pipeline", "--folds", "2", "--preset", "fast", "--bits", "14", "--train",
-            FILE, "--model", model, "--licence", "made by hand");
+            "train",
+            "--pipeline",
+            "--folds",
+            "2",
+            "--preset",
+            "fast",
+            "--bits",
+            "14",
+            "--train",
+            FILE,
+            "--model",
+            model,
+            "--licence",
+            "made by hand");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("tags: jack-knifed", "licence: made by hand");
   }
@@ -74,8 +86,16 @@ class TextCommandsTest {
   @Test
   void survivesTextOfAnyKind() {
     String[] texts = {
-      "", " \n\t ", "😀", "a".repeat(5000), "x ".repeat(3000), "\u0000\u0007\u200f", "שלום עולם",
-      "one\r\ntwo\rthree\n\n\nfour", "...!!!???", "\uFEFFstart"
+      "",
+      " \n\t ",
+      "😀",
+      "a".repeat(5000),
+      "x ".repeat(3000),
+      "\u0000\u0007\u200f",
+      "שלום עולם",
+      "one\r\ntwo\rthree\n\n\nfour",
+      "...!!!???",
+      "\uFEFFstart"
     };
     for (String text : texts) {
       CommandRun run = CommandRun.withInput(text, "parse", "--input", "text", "-m", model, "-");
