@@ -27,7 +27,6 @@ final class SplitLearner {
   private static final int FEWEST_OF_EACH = 3;
 
   private final SortedMap<String, Map<List<String>, Integer>> analyses = new TreeMap<>();
-
   private final SortedSet<String> ambiguous = new TreeSet<>();
 
   SplitLearner(Iterable<Sentence> sentences) {
@@ -63,19 +62,15 @@ final class SplitLearner {
               lower.put(token, mostFrequent(counts));
             });
     Map<String, List<String>> endings = endings(lower);
-    WordSplitter rulesOnly = new WordSplitter(Map.of("", List.of()), endings);
+    WordSplitter rulesOnly = new WordSplitter(Map.of(), endings);
     Map<String, List<String>> tokens = new TreeMap<>();
-    boolean isAnySplit = false;
-    for (Map.Entry<String, List<String>> entry : lower.entrySet()) {
-      isAnySplit |= !entry.getValue().isEmpty();
-      if (!rulesOnly.split(entry.getKey()).equals(entry.getValue())) {
-        tokens.put(entry.getKey(), entry.getValue());
-      }
-    }
-    if (isAnySplit) {
-      addExceptionsOfCase(tokens, endings);
-      tokens.putIfAbsent("_", List.of());
-    }
+    lower.forEach(
+        (token, words) -> {
+          if (!rulesOnly.split(token).equals(words)) {
+            tokens.put(token, words);
+          }
+        });
+    addExceptionsOfCase(tokens, endings);
     return new WordSplitter(tokens, endings);
   }
 
@@ -94,9 +89,7 @@ final class SplitLearner {
     return lower;
   }
 
-  /**
-   * The most frequent analysis; of equally frequent ones the one with fewer words, then letters.
-   */
+  /** The most frequent analysis; of equally frequent ones the first in the alphabet. */
   private static List<String> mostFrequent(Map<List<String>, Integer> counts) {
     List<String> best = List.of();
     int most = 0;

@@ -46,7 +46,7 @@ final class WordSplitter {
 
   /** The words of a token as it is written; none if the token is a word itself. */
   List<String> split(String token) {
-    if (tokens.isEmpty() || token.length() > LONGEST_TOKEN) {
+    if ((tokens.isEmpty() && endings.isEmpty()) || token.length() > LONGEST_TOKEN) {
       return List.of();
     }
     List<String> exact = tokens.get(token);

@@ -13,7 +13,7 @@ package dodona.text.tag;
 public record TaggerOptions(long seed, int iterations, int models, int bits, double dropout) {
 
   /** What works well. */
-  public static final TaggerOptions DEFAULT = new TaggerOptions(1, 8, 5, 22, 0.5);
+  public static final TaggerOptions DEFAULT = new TaggerOptions(1, 8, 10, 22, 0.5);
 
   /** The same with another seed. */
   public TaggerOptions withSeed(long other) {
