@@ -15,6 +15,9 @@ import java.util.function.UnaryOperator;
 /** Tags and lemmas that a parser is to be trained on: predicted, as it will meet them later. */
 public final class Annotators {
 
+  /** Fewer models than a tagger mixes that is to be kept: ten folds are trained, not one. */
+  private static final int FOLD_MODELS = 2;
+
   private Annotators() {}
 
   /** What tags and lemmatises a sentence; for one thread. */
@@ -38,7 +41,8 @@ public final class Annotators {
         folds,
         others ->
             of(
-                TaggerTrainer.train(others, TaggerOptions.DEFAULT.withSeed(seed)),
+                TaggerTrainer.train(
+                    others, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
                 LemmatiserTrainer.train(others, LemmatiserOptions.DEFAULT.withSeed(seed))),
         threads,
         finished);
