@@ -36,20 +36,9 @@ final class JackknifeCommand extends ToolCommand {
   @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
   private long seed = 1;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "Where to write; standard output if not given.")
-  private String output = "-";
+  @Mixin private OutputOptions output = new OutputOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many cores to use; all if not given. The output is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(names = "--force", description = "Replace OUT if it exists.")
-  private boolean force;
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   JackknifeCommand(Terminal terminal) {
     super(terminal);
@@ -73,14 +62,14 @@ final class JackknifeCommand extends ToolCommand {
               + " sentences: expected 2 or more of"
               + " one sentence at least");
     }
-    try (OutputFile out = OutputFile.create(output, force, terminal());
+    try (OutputFile out = output.create(terminal());
         ConlluWriter writer = new ConlluWriter(out.stream())) {
       List<Sentence> tagged =
           Annotators.jackknife(
               sentences,
               folds,
               seed,
-              threads,
+              threads.count(),
               fold -> remark("fold " + fold + " of " + folds + " tagged"));
       for (Sentence sentence : tagged) {
         writer.write(sentence);

@@ -58,11 +58,7 @@ final class OracleCommand extends ToolCommand {
   @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
   private boolean skipInvalid;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many cores to use; all if not given. The output is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Option(names = "--force", description = "Replace the CSV file if it exists.")
   private boolean force;
@@ -83,12 +79,9 @@ final class OracleCommand extends ToolCommand {
     if (tsv || !after.isEmpty()) {
       throw new UsageException("--after and --tsv ask about one configuration: give --heads");
     }
-    if (threads < 1) {
-      throw new UsageException("--threads " + threads + ": expected at least 1");
-    }
     OracleTable table = new OracleTable(system.name(), oracles);
     try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
-      table.count(file, gold.reading(), this, threads, skipInvalid, csv);
+      table.count(file, gold.reading(), this, threads.count(), skipInvalid, csv);
       csv.commit();
     }
     terminal().out().print(table.render());

@@ -39,11 +39,7 @@ final class ParseCommand extends ToolCommand {
 
   @Mixin private ModelOptions models = new ModelOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "Where to write; standard output if not given.")
-  private String output = "-";
+  @Mixin private OutputOptions output = new OutputOptions();
 
   @Option(
       names = "--format",
@@ -71,14 +67,7 @@ final class ParseCommand extends ToolCommand {
       description = "Add a comment '# confidence = …' between 0 and 1 to every sentence.")
   private boolean scores;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many cores to use; all if not given. The output is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(names = "--force", description = "Replace OUT if it exists.")
-  private boolean force;
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   ParseCommand(Terminal terminal) {
     super(terminal);
@@ -86,9 +75,6 @@ final class ParseCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (threads < 1) {
-      throw new UsageException("--threads " + threads + ": expected at least 1");
-    }
     PipelineModel model = models.read();
     LinearModel parserModel = model.parser();
     if (parserModel == null) {
@@ -99,7 +85,7 @@ final class ParseCommand extends ToolCommand {
     Throughput throughput = new Throughput();
     try (Progress progress =
             Progress.of(this, "parsing", TreebankOptions.totalBytes(inputs.names()));
-        OutputFile out = OutputFile.create(output, force, terminal())) {
+        OutputFile out = output.create(terminal())) {
       ParsedFormat.Writer writer = format().onto(out.stream(), terminal());
       inputs.forEach(
           model.segmenter(),
@@ -109,7 +95,7 @@ final class ParseCommand extends ToolCommand {
               OrderedWorkers.map(
                   chosen(sentences),
                   () -> sentence -> pipeline.analyse(sentence, given(sentence, kind, untaggable)),
-                  threads,
+                  threads.count(),
                   parsed -> {
                     throughput.count(parsed);
                     write(writer, parsed);
@@ -134,7 +120,7 @@ final class ParseCommand extends ToolCommand {
     if (format != null) {
       return format;
     }
-    return inputs.areTexts() && output.equals("-") ? ParsedFormat.TREE : ParsedFormat.CONLLU;
+    return inputs.areTexts() && output.isStandardOutput() ? ParsedFormat.TREE : ParsedFormat.CONLLU;
   }
 
   /** A model without a tagger takes words as they are, tagged or not. */

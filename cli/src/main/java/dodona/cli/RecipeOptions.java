@@ -2,7 +2,6 @@ package dodona.cli;
 
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
-import dodona.oracle.GuidedRun;
 import dodona.oracle.Oracles;
 import dodona.train.Exploration;
 import dodona.train.GoldStrategy;
@@ -167,11 +166,7 @@ final class RecipeOptions {
   }
 
   private Recipe compose(Recipe base) throws IOException {
-    String chosenSystem = or(system, base.system());
-    if (!GuidedRun.systems().contains(chosenSystem)) {
-      throw new UsageException(
-          "--system " + chosenSystem + ": known are " + String.join(", ", GuidedRun.systems()));
-    }
+    String chosenSystem = SystemOptions.requireKnown(or(system, base.system()));
     boolean sameSystem = chosenSystem.equals(base.system());
     SearchKind chosenSearch =
         or(search, beam != null && beam > 1 ? SearchKind.BEAM : base.search());

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.Iterator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The command {@code dodona segment}. */
 @Command(
@@ -24,14 +23,7 @@ final class SegmentCommand extends ToolCommand {
 
   @Mixin private ModelOptions models = new ModelOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "Where to write; standard output if not given.")
-  private String output = "-";
-
-  @Option(names = "--force", description = "Replace OUT if it exists.")
-  private boolean force;
+  @Mixin private OutputOptions output = new OutputOptions();
 
   SegmentCommand(Terminal terminal) {
     super(terminal);
@@ -42,7 +34,7 @@ final class SegmentCommand extends ToolCommand {
     PipelineModel model = models.read();
     try (Progress progress =
             Progress.of(this, "segmenting", TreebankOptions.totalBytes(inputs.names()));
-        OutputFile out = OutputFile.create(output, force, terminal());
+        OutputFile out = output.create(terminal());
         ConlluWriter writer = new ConlluWriter(out.stream())) {
       inputs.forEach(
           model.segmenter(),

@@ -23,6 +23,10 @@ final class SystemOptions {
 
   /** The system's name, which is a known one. */
   String name() {
+    return requireKnown(system);
+  }
+
+  static String requireKnown(String system) {
     if (!GuidedRun.systems().contains(system)) {
       throw new UsageException(
           "--system " + system + ": known are " + String.join(", ", GuidedRun.systems()));

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The command {@code dodona tag}. */
 @Command(
@@ -29,20 +28,9 @@ final class TagCommand extends ToolCommand {
 
   @Mixin private ModelOptions models = new ModelOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "Where to write; standard output if not given.")
-  private String output = "-";
+  @Mixin private OutputOptions output = new OutputOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many cores to use; all if not given. The output is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(names = "--force", description = "Replace OUT if it exists.")
-  private boolean force;
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   TagCommand(Terminal terminal) {
     super(terminal);
@@ -58,7 +46,7 @@ final class TagCommand extends ToolCommand {
     Throughput throughput = new Throughput();
     try (Progress progress =
             Progress.of(this, "tagging", TreebankOptions.totalBytes(inputs.names()));
-        OutputFile out = OutputFile.create(output, force, terminal());
+        OutputFile out = output.create(terminal());
         ConlluWriter writer = new ConlluWriter(out.stream())) {
       inputs.forEach(
           model.segmenter(),
@@ -68,7 +56,7 @@ final class TagCommand extends ToolCommand {
               OrderedWorkers.map(
                   sentences,
                   () -> sentence -> pipeline.analyse(sentence, Given.TOKENS),
-                  threads,
+                  threads.count(),
                   tagged -> {
                     throughput.count(tagged);
                     write(writer, tagged);

@@ -65,11 +65,7 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many cores to jack-knife with; all if not given. The model is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
   private boolean skipInvalid;
@@ -98,7 +94,7 @@ final class TrainCommand extends ToolCommand {
     List<Sentence> training = read(train);
     List<Sentence> heldOut = dev == null ? List.of() : read(dev);
     Recipe recipe = recipes.recipe(training);
-    StepsTrainer steps = new StepsTrainer(this, pipeline, recipe.seed(), threads);
+    StepsTrainer steps = new StepsTrainer(this, pipeline, recipe.seed(), threads.count());
     PipelineModel before = steps.train(training);
     heldOut = steps.annotateHeldOut(heldOut);
     training = steps.annotateTraining(training);

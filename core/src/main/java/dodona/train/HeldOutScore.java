@@ -1,7 +1,8 @@
 package dodona.train;
 
+import dodona.evaluate.AttachmentScore;
+import dodona.evaluate.EvaluationOptions;
 import dodona.search.Parser;
-import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.List;
 
@@ -16,31 +17,11 @@ public record HeldOutScore(double uas, double las) implements Comparable<HeldOut
 
   /** Parses sentences and compares the trees with those that they have. */
   static HeldOutScore of(Parser parser, List<Sentence> sentences) {
-    long words = 0;
-    long heads = 0;
-    long arcs = 0;
+    AttachmentScore score = new AttachmentScore(EvaluationOptions.UD.withLenient(true));
     for (Sentence sentence : sentences) {
-      DependencyTree tree = parser.parse(sentence);
-      words += sentence.size();
-      for (int word = 1; word <= sentence.size(); word++) {
-        if (tree.head(word) == sentence.head(word)) {
-          heads++;
-          arcs += sameRelation(tree.label(word), sentence.deprel(word)) ? 1 : 0;
-        }
-      }
+      score.add(sentence, sentence.withTree(parser.parse(sentence)));
     }
-    double all = Math.max(1, words);
-    return new HeldOutScore(heads / all, arcs / all);
-  }
-
-  private static boolean sameRelation(String a, String b) {
-    int end = relationEnd(a);
-    return end == relationEnd(b) && a.regionMatches(0, b, 0, end);
-  }
-
-  private static int relationEnd(String label) {
-    int colon = label.indexOf(':');
-    return colon < 0 ? label.length() : colon;
+    return new HeldOutScore(score.uas().f1() / 100, score.las().f1() / 100);
   }
 
   /** The better score is that with the higher LAS. */

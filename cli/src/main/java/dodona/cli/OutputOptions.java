@@ -1,0 +1,29 @@
+package dodona.cli;
+
+import java.io.IOException;
+import picocli.CommandLine.Option;
+
+/** Where a command writes its result. */
+final class OutputOptions {
+
+  private static final String STANDARD_OUTPUT = "-";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "Where to write; standard output if not given.")
+  private String output = STANDARD_OUTPUT;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  /** Begins the output. */
+  OutputFile create(Terminal terminal) throws IOException {
+    return OutputFile.create(output, force, terminal);
+  }
+
+  /** Whether the result goes to standard output. */
+  boolean isStandardOutput() {
+    return output.equals(STANDARD_OUTPUT);
+  }
+}

@@ -1,0 +1,20 @@
+package dodona.cli;
+
+import picocli.CommandLine.Option;
+
+/** How many threads a command works with; its result does not depend on it. */
+final class ThreadOptions {
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many cores to use; all if not given. The result is the same.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  int count() {
+    if (threads < 1) {
+      throw new UsageException("--threads " + threads + ": expected at least 1");
+    }
+    return threads;
+  }
+}
