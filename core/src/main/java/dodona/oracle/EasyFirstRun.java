@@ -71,29 +71,23 @@ final class EasyFirstRun extends GuidedRun {
   }
 
   @Override
-  public List<Verdict> verdicts() {
-    List<Verdict> verdicts = new ArrayList<>();
-    if (isTerminal()) {
-      return verdicts;
-    }
-    BitSet optimal = new BitSet();
-    optimal(optimal);
+  public List<Integer> legal() {
+    List<Integer> legal = new ArrayList<>();
     for (Direction direction : List.of(Direction.LEFT, Direction.RIGHT)) {
       for (int word = 0; word >= 0; word = configuration.next(word)) {
         for (int label = 0; label < system.labels().size(); label++) {
           int transition = system.id(word, direction, label);
           if (system.isLegal(configuration, transition)) {
-            verdicts.add(
-                new Verdict(
-                    transition, name(transition), optimal.get(transition), cost(transition)));
+            legal.add(transition);
           }
         }
       }
     }
-    return verdicts;
+    return legal;
   }
 
-  private OptionalInt cost(int transition) {
+  @Override
+  OptionalInt cost(int transition) {
     return oracle instanceof EasyFirstDynamicOracle dynamic
         ? OptionalInt.of(dynamic.cost(configuration, transition))
         : OptionalInt.empty();

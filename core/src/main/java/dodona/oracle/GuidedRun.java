@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * A transition system and an oracle side by side on one gold tree, for whoever wants to look on:
@@ -97,8 +98,24 @@ public abstract sealed class GuidedRun permits StackRun, EasyFirstRun {
   /** Finds the correct transitions where the run stands. */
   public abstract void optimal(BitSet out);
 
+  /** The legal transitions. */
+  public abstract List<Integer> legal();
+
   /** What the oracle says of every legal transition. */
-  public abstract List<Verdict> verdicts();
+  public final List<Verdict> verdicts() {
+    List<Verdict> verdicts = new ArrayList<>();
+    if (!isTerminal()) {
+      optimal(optimal);
+      for (int transition : legal()) {
+        verdicts.add(
+            new Verdict(transition, name(transition), optimal.get(transition), cost(transition)));
+      }
+    }
+    return verdicts;
+  }
+
+  /** The cost of a transition; empty unless the oracle is dynamic. */
+  abstract OptionalInt cost(int transition);
 
   /** The name of a transition where the run stands. */
   public abstract String name(int transition);

@@ -69,23 +69,19 @@ final class StackRun extends GuidedRun {
   }
 
   @Override
-  public List<Verdict> verdicts() {
-    List<Verdict> verdicts = new ArrayList<>();
-    if (isTerminal()) {
-      return verdicts;
-    }
-    BitSet optimal = new BitSet();
-    optimal(optimal);
+  public List<Integer> legal() {
+    List<Integer> legal = new ArrayList<>();
     Transitions transitions = system.transitions();
     for (Move move : Move.list(system.legalMoves(configuration))) {
       for (int t = transitions.first(move); t < transitions.end(move); t++) {
-        verdicts.add(new Verdict(t, transitions.name(t), optimal.get(t), cost(t)));
+        legal.add(t);
       }
     }
-    return verdicts;
+    return legal;
   }
 
-  private OptionalInt cost(int transition) {
+  @Override
+  OptionalInt cost(int transition) {
     return oracle instanceof DynamicOracle dynamic
         ? OptionalInt.of(dynamic.cost(configuration, transition))
         : OptionalInt.empty();
