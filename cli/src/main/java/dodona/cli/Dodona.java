@@ -51,8 +51,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Example: draw the third sentence of a treebank.",
-      "  dodona show examples/sentences.conllu --sentence 3",
+      "Example: parse a sentence and draw its tree.",
+      "  dodona parse \"That's what they're after.\"",
       "",
       "'dodona COMMAND --help' explains a command and shows examples."
     })

@@ -30,8 +30,9 @@ import picocli.CommandLine.Option;
           + " HEAD, DEPREL and DEPS."
     },
     footer = {
-      "  dodona train --preset fast --train examples/sentences.conllu -m tiny.dodona",
-      "  dodona parse -m tiny.dodona examples/sentences.conllu -o parsed.conllu"
+      "  dodona parse \"That's what they're after.\"",
+      "  dodona parse \"An oak whispers.\" --format svg -o oak.svg",
+      "  dodona parse examples/sentences.conllu -o parsed.conllu"
     })
 final class ParseCommand extends ToolCommand {
 

@@ -12,11 +12,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "segment",
     description = "Splits text into sentences and words, and writes them as CoNLL-U.",
-    footer = {
-      "  dodona train --pipeline --folds 2 --preset fast \\",
-      "    --train examples/sentences.conllu -m small-pipeline.dodona",
-      "  dodona segment -m small-pipeline.dodona \"John likes Mary. She left.\""
-    })
+    footer = {"  dodona segment \"John likes Mary. She left.\""})
 final class SegmentCommand extends ToolCommand {
 
   @Mixin private TextInputs inputs = new TextInputs();

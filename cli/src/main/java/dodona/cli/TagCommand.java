@@ -18,9 +18,8 @@ import picocli.CommandLine.Mixin;
       "Tags and lemmatises text, or the words of a treebank, whose own tags are replaced."
     },
     footer = {
-      "  dodona train --pipeline --folds 2 --preset fast \\",
-      "    --train examples/sentences.conllu -m tagger.dodona",
-      "  dodona tag -m tagger.dodona examples/sentences.conllu -o tagged.conllu"
+      "  dodona tag \"John likes Mary.\"",
+      "  dodona tag examples/sentences.conllu -o tagged.conllu"
     })
 final class TagCommand extends ToolCommand {
 

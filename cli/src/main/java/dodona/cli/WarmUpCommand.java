@@ -51,6 +51,7 @@ final class WarmUpCommand extends ToolCommand {
       {"validate", "-"},
       {"convert", "-", "-"},
       {"show", "-"},
+      {"parse", "Dodona listens to an oak."},
       {"evaluate", gold, "-"}
     };
     for (String[] command : commands) {

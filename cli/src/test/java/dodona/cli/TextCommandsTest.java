@@ -41,6 +41,16 @@ class TextCommandsTest {
   }
 
   @Test
+  void parsesEnglishWithTheModelThatShips() {
+    CommandRun run = CommandRun.of("parse", "That's what they're after.", "--format", "conllu");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("1-2\tThat's\t_\t_\t_\t_\t_\t_\t_\tTokenRange=0:6\n")
+        .contains("2\t's\tbe\tAUX\tVBZ\t")
+        .contains("\t0\troot\t");
+  }
+
+  @Test
   void segmentsTextAndKeepsEveryCharacter() {
     CommandRun run = CommandRun.of("segment", "-m", model, "John  likes Mary.\nShe left.");
     assertThat(run.code()).as(run.err()).isZero();

@@ -82,10 +82,14 @@ public final class WeightCodec {
           throw new IllegalArgumentException("the weights are cut short");
         }
         for (int i = 0; i < length; i++) {
+          if (shift == 0 && plain[i] >= 0 && done < count) {
+            weights[done++] = (short) decoded(plain[i]); // nearly all weights are one byte
+            continue;
+          }
           value |= (plain[i] & 127) << shift;
           shift += 7;
           if (plain[i] >= 0) {
-            int weight = (value & 1) == 0 ? value >>> 1 : -((value + 1) >>> 1);
+            int weight = decoded(value);
             if (done == count || Math.abs(weight) > Quantiser.LARGEST) {
               throw new IllegalArgumentException("too many weights, or one that is too large");
             }
@@ -106,5 +110,9 @@ public final class WeightCodec {
     } finally {
       inflater.end();
     }
+  }
+
+  private static int decoded(int value) {
+    return (value & 1) == 0 ? value >>> 1 : -((value + 1) >>> 1);
   }
 }

@@ -17,12 +17,15 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,12 +116,31 @@ public final class PipelineFile {
    */
   public static PipelineModel read(InputStream stream, String source) throws IOException {
     Map<String, byte[]> sections = Sections.read(stream, source);
+    byte[] parser = sections.remove(PARSER);
+    // The parser is by far the largest: another thread reads it while this one reads the rest.
+    FutureTask<@Nullable LinearModel> parserRead = new FutureTask<>(() -> parser(parser, source));
+    new Thread(parserRead, "dodona-model").start();
     return new PipelineModel(
         decode(sections.remove(SEGMENTER), Segmenter::read, source, SEGMENTER),
         decode(sections.remove(TAGGER), Tagger::read, source, TAGGER),
         decode(sections.remove(LEMMATISER), Lemmatiser::read, source, LEMMATISER),
-        parser(sections.remove(PARSER), source),
+        await(parserRead),
         provenance(sections.remove(PROVENANCE)));
+  }
+
+  private static @Nullable LinearModel await(FutureTask<@Nullable LinearModel> parserRead)
+      throws IOException {
+    try {
+      return parserRead.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while reading a model");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
   }
 
   private static <T> @Nullable T decode(
