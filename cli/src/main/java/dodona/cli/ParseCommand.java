@@ -101,6 +101,7 @@ final class ParseCommand extends ToolCommand {
                     throughput.count(parsed);
                     write(writer, parsed);
                   }));
+      writer.finish();
       out.commit();
     }
     if (!inputs.areTexts()) {

@@ -33,6 +33,9 @@ enum ParsedFormat {
   @FunctionalInterface
   interface Writer {
     void write(Sentence sentence) throws IOException;
+
+    /** Writes whatever was held back. */
+    default void finish() throws IOException {}
   }
 
   /** A writer of this format onto a stream. */
@@ -51,9 +54,16 @@ enum ParsedFormat {
   private static Writer treebank(OutputStream out, Format format) {
     ConlluWriter writer = new ConlluWriter(out);
     FormatConversion conversion = new FormatConversion(format);
-    return sentence -> {
-      writer.write(conversion.convert(sentence));
-      writer.flush();
+    return new Writer() {
+      @Override
+      public void write(Sentence sentence) throws IOException {
+        writer.write(conversion.convert(sentence));
+      }
+
+      @Override
+      public void finish() throws IOException {
+        writer.flush();
+      }
     };
   }
 
