@@ -100,7 +100,7 @@ final class ConvertCommand extends ToolCommand {
       remark(
           in
               + ": left out, as "
-              + targetFormat(Format.CONLLU)
+              + conversion.target()
               + " has no place for it: "
               + conversion.losses());
     }

@@ -128,13 +128,20 @@ class TrainAndParseTest {
   }
 
   @Test
-  void theSameSeedGivesTheSameBytesAndAnInterruptionChangesNothing() throws IOException {
+  void theSameSeedGivesTheSameBytesAndLeavesNothingElseBehind() throws IOException {
     String[] options = {"--preset", "accurate", "--dev", FILE, "--seed", "7"};
     assertThat(train(model("a"), with(options, "--iterations", "4")).code()).isZero();
     assertThat(train(model("b"), with(options, "--iterations", "4")).code()).isZero();
     byte[] whole = Files.readAllBytes(Path.of(model("a")));
     assertThat(Files.readAllBytes(Path.of(model("b")))).isEqualTo(whole);
     assertThat(folder.resolve("a.checkpoint")).doesNotExist();
+  }
+
+  @Test
+  void goesOnOnlyWhereThereIsSomethingToGoOnFrom() {
+    CommandRun run = train(model("m"), "--resume");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("there is no " + model("m.checkpoint") + " to go on from");
   }
 
   private static String[] with(String[] options, String... more) {

@@ -20,6 +20,11 @@ public final class FormatConversion {
     this.target = target;
   }
 
+  /** The format that sentences are converted into. */
+  public Format target() {
+    return target;
+  }
+
   /** The sentence in the target format; the sentence itself if it is already in it. */
   public Sentence convert(Sentence sentence) {
     if (sentence.format() == target) {

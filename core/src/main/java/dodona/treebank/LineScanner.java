@@ -31,7 +31,6 @@ final class LineScanner {
   private int end;
   private long lineNumber;
   private long badByte;
-  private boolean ascii;
   private boolean terminated = true;
   private boolean carriageReturns;
   private boolean byteOrderMark;
@@ -84,8 +83,7 @@ final class LineScanner {
       carriageReturns = true;
       end--;
     }
-    ascii = signs >= 0;
-    if (ascii) {
+    if (signs >= 0) { // only ASCII, which is UTF-8
       return Result.LINE;
     }
     int bad = Utf8.firstInvalid(buffer, start, end);
@@ -156,11 +154,6 @@ final class LineScanner {
   /** The offset in the file of the first byte that is not UTF-8. */
   long badByte() {
     return badByte;
-  }
-
-  /** Whether the line last returned has only ASCII characters. */
-  boolean isAscii() {
-    return ascii;
   }
 
   /** Whether the line last returned ended in a line feed. */
