@@ -1,0 +1,4 @@
+package dodona.experiment.document;
+
+/** A part of a section. */
+public sealed interface Block permits Paragraph, Table, Figure {}

@@ -1,0 +1,30 @@
+package dodona.experiment.plot;
+
+import java.util.List;
+
+/**
+ * A grid of values, each shown as a colour and as a figure.
+ *
+ * @param title what it shows
+ * @param xLabel what goes to the right
+ * @param yLabel what goes up
+ * @param columns the names of the columns, from the left
+ * @param rows the names of the rows, from the top
+ * @param values the values by row, then column; NaN where there is none
+ */
+public record HeatMap(
+    String title,
+    String xLabel,
+    String yLabel,
+    List<String> columns,
+    List<String> rows,
+    List<List<Double>> values)
+    implements Plot {
+
+  /** Copies the lists. */
+  public HeatMap {
+    columns = List.copyOf(columns);
+    rows = List.copyOf(rows);
+    values = values.stream().map(List::copyOf).toList();
+  }
+}

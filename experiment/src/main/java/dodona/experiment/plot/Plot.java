@@ -1,0 +1,8 @@
+package dodona.experiment.plot;
+
+/** Something that can be drawn. */
+public sealed interface Plot permits LinePlot, HeatMap {
+
+  /** What it shows, in a few words. */
+  String title();
+}
