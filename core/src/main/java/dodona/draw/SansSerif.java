@@ -9,7 +9,7 @@ import java.text.Normalizer;
  * <p>Which font a viewer takes is not known, so the estimate leans to the generous side: a little
  * too much room is better than two words run together.
  */
-final class SansSerif {
+public final class SansSerif {
 
   /** Advance widths of U+0020 to U+007E in Helvetica and its metric equivalents, in 1/1000 em. */
   private static final int[] ASCII = {
@@ -29,7 +29,7 @@ final class SansSerif {
   private SansSerif() {}
 
   /** The width of a text in pixels, rounded up. */
-  static int width(String text, double fontSize) {
+  public static int width(String text, double fontSize) {
     long sum = 0;
     for (String cluster : DisplayWidth.clusters(Normalizer.normalize(text, Normalizer.Form.NFD))) {
       int first = cluster.codePointAt(0);

@@ -1,7 +1,7 @@
 package dodona.draw;
 
 /** Text for XML. */
-final class Xml {
+public final class Xml {
 
   private Xml() {}
 
@@ -9,7 +9,7 @@ final class Xml {
    * A text as the content of an element or of a quoted attribute. What XML does not allow, and what
    * would turn the direction of the text around it, is left out.
    */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder out = new StringBuilder();
     text.codePoints().filter(Xml::isAllowed).forEach(c -> append(c, out));
     return out.toString();

@@ -21,10 +21,20 @@ public record HeatMap(
     List<List<Double>> values)
     implements Plot {
 
-  /** Copies the lists. */
+  /** Copies the lists and checks that every row is complete. */
   public HeatMap {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
     values = values.stream().map(List::copyOf).toList();
+    if (values.size() != rows.size()) {
+      throw new IllegalArgumentException(
+          title + ": values for " + values.size() + " rows, but names for " + rows.size());
+    }
+    for (List<Double> row : values) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(
+            title + ": a row of " + row.size() + " values for " + columns.size() + " columns");
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 package dodona.experiment.plot;
 
 /** Something that can be drawn. */
-public sealed interface Plot permits LinePlot, HeatMap {
+public sealed interface Plot permits LinePlot, HeatMap, ScatterPlot {
 
   /** What it shows, in a few words. */
   String title();

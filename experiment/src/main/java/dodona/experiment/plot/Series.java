@@ -2,7 +2,7 @@ package dodona.experiment.plot;
 
 import java.util.List;
 
-/** The points of one line; a point without a value is left out. */
+/** The points of one line; at a point without a value the line is broken. */
 public record Series(String name, List<Point> points) {
 
   /** Copies the points. */
@@ -11,5 +11,10 @@ public record Series(String name, List<Point> points) {
   }
 
   /** A point. */
-  public record Point(double x, double y) {}
+  public record Point(double x, double y) {
+
+    boolean isDrawable() {
+      return Double.isFinite(x) && Double.isFinite(y);
+    }
+  }
 }

@@ -1,0 +1,46 @@
+package dodona.experiment.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class InkTest {
+
+  @Test
+  void drawsLinesAndTextsThatStandOutOnBothGrounds() {
+    for (Ink ink : Ink.SERIES) {
+      assertThat(lightContrast(ink)).as("%s", ink).isGreaterThan(3);
+      assertThat(darkContrast(ink)).as("%s", ink).isGreaterThan(3);
+    }
+    for (Ink ink : List.of(Ink.TEXT, Ink.SOFT)) {
+      assertThat(lightContrast(ink)).as("%s", ink).isGreaterThan(4.5);
+      assertThat(darkContrast(ink)).as("%s", ink).isGreaterThan(4.5);
+    }
+  }
+
+  @Test
+  void isKnownByItsLightColour() {
+    assertThat(Ink.CHANGING).extracting(Ink::light).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void leavesFiguresReadableInEveryCellOfAHeatMap() {
+    double before = Double.POSITIVE_INFINITY;
+    for (int i = 0; i <= 100; i++) {
+      int colour = ColourScale.at(i / 100.0);
+      assertThat(ColourScale.contrast(colour, ColourScale.readableOn(colour))).isGreaterThan(4.5);
+      double lightness = ColourScale.contrast(colour, 0);
+      assertThat(lightness).as("at %s", i).isLessThan(before);
+      before = lightness;
+    }
+  }
+
+  private static double lightContrast(Ink ink) {
+    return ColourScale.contrast(ink.light(), Ink.PAPER.light());
+  }
+
+  private static double darkContrast(Ink ink) {
+    return ColourScale.contrast(ink.dark(), Ink.PAPER.dark());
+  }
+}
