@@ -37,7 +37,7 @@ public final class Plots {
   }
 
   /** The plot of a name. */
-  static Plot of(String name) {
+  public static Plot of(String name) {
     return Objects.requireNonNull(all().get(name));
   }
 

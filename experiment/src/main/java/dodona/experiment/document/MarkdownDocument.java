@@ -1,0 +1,115 @@
+package dodona.experiment.document;
+
+import java.util.List;
+
+/**
+ * Writes documents as Markdown with the tables of GitHub, the plots linked as files in {@code
+ * plots/}.
+ */
+public final class MarkdownDocument {
+
+  /** What would be taken for markup anywhere in a line; a dollar may begin a formula. */
+  private static final String MARKUP = "\\`*[]<>|~$";
+
+  private final StringBuilder out = new StringBuilder();
+  private int tables;
+  private int figures;
+
+  private MarkdownDocument() {}
+
+  /** The whole text. */
+  public static String of(Document document) {
+    MarkdownDocument markdown = new MarkdownDocument();
+    markdown.addDocument(document);
+    return markdown.out.toString();
+  }
+
+  private void addDocument(Document document) {
+    out.append("# ").append(escape(document.title())).append('\n');
+    for (Section section : document.sections()) {
+      paragraph("## " + escape(section.title()));
+      paragraph("- Source: " + escape(section.source()));
+      out.append("- Protocol: ").append(escape(section.protocol())).append('\n');
+      section.blocks().forEach(this::addBlock);
+    }
+    if (!document.facts().isEmpty()) {
+      paragraph("## How this was made");
+      out.append('\n');
+      row(List.of("", ""));
+      row(List.of("---", "---"));
+      document.facts().forEach((name, fact) -> row(List.of(escape(name), escape(fact))));
+    }
+  }
+
+  private void addBlock(Block block) {
+    if (block instanceof Paragraph paragraph) {
+      paragraph(escapeStart(escape(paragraph.text())));
+    } else if (block instanceof Table table) {
+      addTable(table);
+    } else if (block instanceof Figure figure) {
+      figures++;
+      String alternative = escape(figure.plot().title());
+      paragraph("![" + alternative + "](plots/" + figure.name() + ".svg)");
+      paragraph("**Figure " + figures + ".** " + escape(figure.caption()));
+    }
+  }
+
+  private void addTable(Table table) {
+    tables++;
+    paragraph("**Table " + tables + ".** " + escape(table.caption()));
+    out.append('\n');
+    row(table.headings().stream().map(MarkdownDocument::escape).toList());
+    StringBuilder alignment = new StringBuilder("| :--- |");
+    alignment.append(" ---: |".repeat(Math.max(0, table.headings().size() - 1)));
+    out.append(alignment).append('\n');
+    table.rows().forEach(row -> row(row.stream().map(MarkdownDocument::cell).toList()));
+    if (!table.notes().isEmpty()) {
+      out.append('\n');
+      table.notes().forEach(note -> out.append("- ").append(escape(note)).append('\n'));
+    }
+  }
+
+  private static String cell(Cell cell) {
+    String text = escape(cell.text());
+    return cell.bold() && !text.isEmpty() ? "**" + text + "**" : text;
+  }
+
+  private void row(List<String> cells) {
+    out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+  }
+
+  private void paragraph(String markdown) {
+    out.append('\n').append(markdown).append('\n');
+  }
+
+  /** A text as itself, on one line. */
+  static String escape(String text) {
+    String line = text.strip().replaceAll("\\s+", " ");
+    StringBuilder escaped = new StringBuilder();
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '&') {
+        escaped.append("&amp;");
+        continue;
+      }
+      if (MARKUP.indexOf(c) >= 0 || (c == '_' && !isWithinWord(line, i))) {
+        escaped.append('\\');
+      }
+      escaped.append(c);
+    }
+    return escaped.toString();
+  }
+
+  /** An underscore between letters or digits is no emphasis, and treebanks have many. */
+  private static boolean isWithinWord(String line, int at) {
+    return at > 0
+        && at + 1 < line.length()
+        && Character.isLetterOrDigit(line.charAt(at - 1))
+        && Character.isLetterOrDigit(line.charAt(at + 1));
+  }
+
+  /** A paragraph that begins like a heading or an item of a list is none. */
+  private static String escapeStart(String line) {
+    return line.replaceFirst("^([#+-])", "\\\\$1").replaceFirst("^(\\d+)([.)])", "$1\\\\$2");
+  }
+}
