@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
       OracleCommand.class,
       DeriveCommand.class,
       LatticeCommand.class,
+      ExperimentCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -64,6 +65,8 @@ public final class Dodona implements Runnable {
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
+    System.setProperty(
+        "java.awt.headless", "true"); // plots are drawn into files, never on a screen
     Terminal terminal = Terminal.ofProcess();
     int code = run(terminal, args);
     terminal.out().flush();

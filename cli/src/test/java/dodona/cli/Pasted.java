@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class Pasted {
 
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
-  private static final Pattern FILE = Pattern.compile("[\\w-]+\\.[a-z]+");
+  private static final Pattern FILE = Pattern.compile("[\\w-]+(\\.[a-z]+|/)");
 
   private Pasted() {}
 

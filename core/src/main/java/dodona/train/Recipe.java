@@ -102,6 +102,24 @@ public record Recipe(
     }
   }
 
+  /** The same with another seed. */
+  public Recipe withSeed(long newSeed) {
+    return new Recipe(
+        system,
+        oracle,
+        search,
+        beamWidth,
+        step,
+        update,
+        gold,
+        exploration,
+        nonProjective,
+        features,
+        bits,
+        iterations,
+        newSeed);
+  }
+
   /** Whether a tree can be learnt from. */
   public Predicate<DependencyTree> learnable(List<String> labels) {
     if (nonProjective == NonProjective.DYNAMIC) {

@@ -1,0 +1,144 @@
+package dodona.cli;
+
+import dodona.experiment.document.DocumentFolder;
+import dodona.experiment.plan.Description;
+import dodona.experiment.plan.DescriptionReader;
+import dodona.experiment.plan.InvalidDescriptionException;
+import dodona.experiment.plan.Run;
+import dodona.experiment.plan.TreebankFiles;
+import dodona.experiment.plan.TreebankFolder;
+import dodona.experiment.report.ExperimentReport;
+import dodona.experiment.run.ResultStore;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.Runner;
+import dodona.support.AtomicFile;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona experiment}. */
+@Command(
+    name = "experiment",
+    description = {
+      "Carries out an experiment: trains every setting that a description names on every treebank,"
+          + " and writes a report with tables, plots and tests of significance.",
+      "Every finished run is kept. Called again, it goes on where it stopped; results of other"
+          + " code or data are refused. docs/experiments.md says what a description may hold."
+    },
+    footer = {
+      "  dodona experiment examples/experiment.yaml -o results/",
+      "  dodona experiment examples/experiment.yaml --dry-run"
+    })
+final class ExperimentCommand extends ToolCommand {
+
+  @Parameters(paramLabel = "DESCRIPTION", description = "What to do, in YAML.")
+  private Path file = Path.of("");
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FOLDER",
+      description = "Where results and report go.")
+  private @Nullable Path folder;
+
+  @Option(
+      names = "--treebanks",
+      paramLabel = "FOLDER",
+      description =
+          "The folder that the treebanks of the description are in; its own folder if not given.")
+  private @Nullable Path treebanks;
+
+  @Option(
+      names = "--treebank",
+      paramLabel = "[NAME=]FOLDER",
+      description =
+          "A folder with *-train.conllu, and *-dev.conllu and *-test.conllu if there are, to take"
+              + " instead of the treebanks of the description. May be repeated.")
+  private List<String> others = new ArrayList<>();
+
+  @Option(names = "--quick", description = "The description's quick form.")
+  private boolean quick;
+
+  @Option(names = "--dry-run", description = "Only list the runs that would be made.")
+  private boolean dryRun;
+
+  @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  ExperimentCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      Description description = describe();
+      if (dryRun) {
+        list(description);
+      } else if (folder == null) {
+        throw new UsageException("where to? --output FOLDER is missing");
+      } else {
+        carryOut(description, folder);
+      }
+      return ExitCode.OK;
+    } catch (InvalidDescriptionException e) {
+      throw new InputException(e);
+    }
+  }
+
+  private Description describe() throws IOException {
+    List<TreebankFiles> instead = new ArrayList<>();
+    for (String other : others) {
+      int equals = other.indexOf('=');
+      Path path = Path.of(other.substring(equals + 1));
+      String name =
+          equals > 0
+              ? other.substring(0, equals)
+              : String.valueOf(path.toAbsolutePath().normalize().getFileName());
+      if (instead.stream().anyMatch(files -> files.name().equals(name))) {
+        throw new UsageException("--treebank: two are called " + name + "; name them NAME=FOLDER");
+      }
+      instead.add(TreebankFolder.find(name, path));
+    }
+    Path home =
+        treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
+    return DescriptionReader.read(file, home, quick, instead);
+  }
+
+  private void list(Description description) {
+    PrintStream out = terminal().out();
+    List<Run> runs = description.runs();
+    runs.forEach(run -> out.println(run.name()));
+    out.println(runs.size() + " runs on " + description.treebanks().size() + " treebanks");
+  }
+
+  private void carryOut(Description description, Path target) throws IOException {
+    ResultStore store = ResultStore.open(target, description);
+    Results results = results(description, store);
+    DocumentFolder.write(ExperimentReport.of(results), target);
+    write(target.resolve("runs.csv"), ExperimentReport.runsCsv(results));
+    write(target.resolve("iterations.csv"), ExperimentReport.iterationsCsv(results));
+    terminal().out().println(target.resolve("report.html"));
+  }
+
+  private Results results(Description description, ResultStore store) throws IOException {
+    Runner runner = new Runner(description, store, threads.count());
+    try (StatusBlock status = new StatusBlock(this, () -> runner.board().lines())) {
+      return runner.run(status::remark);
+    }
+  }
+
+  private static void write(Path path, String text) throws IOException {
+    try (AtomicFile out = AtomicFile.create(path, true)) {
+      out.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
+  }
+}

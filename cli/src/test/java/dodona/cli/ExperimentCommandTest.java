@@ -1,0 +1,101 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentCommandTest {
+
+  private static final String EXAMPLE = "../examples/experiment.yaml";
+
+  @TempDir Path folder;
+
+  @Test
+  void writesAReportAndKeepsEveryRun() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run = CommandRun.of("experiment", EXAMPLE, "-o", out.toString(), "--threads", "1");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).isEqualTo(out.resolve("report.html") + "\n");
+    assertThat(run.err()).contains("Example · swap-standard lazy greedy · seed 1: iteration ");
+    for (String name : new String[] {"report.html", "report.md", "runs.csv", "iterations.csv"}) {
+      assertThat(out.resolve(name)).isNotEmptyFile();
+    }
+    assertThat(out.resolve("plots/learning-Example-greedy.svg")).isNotEmptyFile();
+    assertThat(out.resolve("plots/learning-Example-greedy.png")).isNotEmptyFile();
+
+    String report = Files.readString(out.resolve("report.html"));
+    CommandRun again = CommandRun.of("experiment", EXAMPLE, "-o", out.toString());
+    assertThat(again.code()).isZero();
+    assertThat(again.err()).isEmpty();
+    assertThat(Files.readString(out.resolve("report.html"))).isEqualTo(report);
+  }
+
+  @Test
+  void listsTheRunsWithoutMakingThem() {
+    CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            Example · swap-standard lazy greedy · seed 1
+            Example · swap-standard nd-sw greedy · seed 1
+            2 runs on 1 treebanks
+            """);
+  }
+
+  @Test
+  void everyShippedDescriptionCanBeReadOnATreebankOfOnesOwn() throws IOException {
+    Path mine = Files.createDirectories(folder.resolve("mine"));
+    for (String part : new String[] {"train", "dev", "test"}) {
+      Files.copy(Path.of("../examples/sentences.conllu"), mine.resolve("my-" + part + ".conllu"));
+    }
+    try (var descriptions = Files.newDirectoryStream(Path.of("../experiments"), "*.yaml")) {
+      int count = 0;
+      for (Path description : descriptions) {
+        for (String form : new String[] {"--dry-run", "--quick"}) {
+          CommandRun run =
+              CommandRun.of(
+                  "experiment",
+                  description.toString(),
+                  "--treebank",
+                  "Mine=" + mine,
+                  form,
+                  "--dry-run".equals(form) ? "-q" : "--dry-run");
+          assertThat(run.code()).as(run.err()).isZero();
+          assertThat(run.out()).contains(" runs on 1 treebanks");
+        }
+        count++;
+      }
+      assertThat(count).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void namesTheLineOfAMistake() throws IOException {
+    Path file = folder.resolve("bad.yaml");
+    Files.writeString(file, "title: x\nreport: nothing\n");
+    CommandRun run = CommandRun.of("experiment", file.toString(), "-o", folder.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err())
+        .startsWith("dodona experiment: " + file + ":2: 'nothing'; expected statistics, ");
+  }
+
+  @Test
+  void asksWhereTo() {
+    CommandRun run = CommandRun.of("experiment", EXAMPLE);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--output FOLDER is missing");
+  }
+
+  @Test
+  void saysWhatATreebankLacks() {
+    CommandRun run =
+        CommandRun.of("experiment", EXAMPLE, "--dry-run", "--treebank", folder.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains("there is no file *-train.conllu");
+  }
+}

@@ -1,0 +1,15 @@
+package dodona.experiment.plan;
+
+/** A description that cannot be carried out; the message names the file and the line. */
+public final class InvalidDescriptionException extends RuntimeException {
+
+  /**
+   * The exception.
+   *
+   * @param file the name of the description
+   * @param line the line, from 1
+   */
+  public InvalidDescriptionException(String file, int line, String message) {
+    super(file + ":" + line + ": " + message);
+  }
+}

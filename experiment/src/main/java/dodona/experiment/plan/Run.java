@@ -1,0 +1,25 @@
+package dodona.experiment.plan;
+
+/**
+ * One training and what it is scored on.
+ *
+ * @param treebank the name of the treebank
+ * @param setting how to train
+ * @param seed where all chance comes from
+ * @param fold which part is left out and scored, from 0, if there is cross-validation
+ * @param folds the number of parts; 1 without cross-validation
+ */
+public record Run(String treebank, Setting setting, long seed, int fold, int folds) {
+
+  /** A name for files, and different for every run. */
+  public String id() {
+    String id = FileNames.of(treebank) + "." + setting.id() + ".seed" + seed;
+    return folds == 1 ? id : id + ".fold" + (fold + 1) + "of" + folds;
+  }
+
+  /** What people call it. */
+  public String name() {
+    String name = treebank + " · " + setting.name() + " · seed " + seed;
+    return folds == 1 ? name : name + " · fold " + (fold + 1) + " of " + folds;
+  }
+}

@@ -1,0 +1,170 @@
+package dodona.experiment.plan;
+
+import dodona.experiment.plan.YamlNode.Mapping;
+import dodona.feature.FeatureModel;
+import dodona.train.Exploration;
+import dodona.train.GoldStrategy;
+import dodona.train.NonProjective;
+import dodona.train.Recipe;
+import dodona.train.SearchKind;
+import dodona.train.Step;
+import dodona.train.UpdatePoint;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the settings of a description; a list of values stands for one setting each. */
+final class SettingReader {
+
+  private static final List<String> NAMES =
+      List.of(
+          "system",
+          "oracle",
+          "search",
+          "beam",
+          "learner",
+          "aggressiveness",
+          "update",
+          "gold",
+          "explore-k",
+          "explore-p",
+          "non-projective",
+          "iterations",
+          "features",
+          "bits");
+
+  private static final int BEAM = 20;
+  private static final int GREEDY_BITS = 22;
+  private static final int BEAM_BITS = 24;
+  private static final double AGGRESSIVENESS = 0.1;
+  private static final String PASSIVE_AGGRESSIVE = "passive-aggressive";
+
+  private final Path folder;
+
+  /**
+   * A reader.
+   *
+   * @param folder where the files of features are
+   */
+  SettingReader(Path folder) {
+    this.folder = folder;
+  }
+
+  /** All settings that a mapping stands for. */
+  List<Setting> read(Mapping mapping) throws IOException {
+    mapping.onlyWith(NAMES);
+    List<Map<String, YamlNode>> combinations = new ArrayList<>();
+    combinations.add(new LinkedHashMap<>());
+    for (Map.Entry<String, YamlNode> entry : mapping.entries().entrySet()) {
+      List<Map<String, YamlNode>> longer = new ArrayList<>();
+      for (Map<String, YamlNode> combination : combinations) {
+        for (YamlNode item : entry.getValue().items()) {
+          Map<String, YamlNode> extended = new LinkedHashMap<>(combination);
+          extended.put(entry.getKey(), item);
+          longer.add(extended);
+        }
+      }
+      combinations = longer;
+    }
+    List<Setting> settings = new ArrayList<>();
+    for (Map<String, YamlNode> combination : combinations) {
+      settings.add(setting(new Mapping(mapping.place(), combination)));
+    }
+    return settings;
+  }
+
+  private Setting setting(Mapping one) throws IOException {
+    String system = one.require("system").text();
+    boolean beam = one.get("beam").isPresent() || search(one) == SearchKind.BEAM;
+    Exploration exploration = exploration(one);
+    FeatureModel features = features(one, system);
+    try {
+      return new Setting(
+          new Recipe(
+              system,
+              one.require("oracle").text(),
+              beam ? SearchKind.BEAM : SearchKind.GREEDY,
+              beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1,
+              step(one),
+              constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION),
+              constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT),
+              exploration,
+              constant(one, "non-projective", NonProjective.class, NonProjective.SKIP),
+              features,
+              one.get("bits")
+                  .map(node -> node.wholeNumber(1))
+                  .orElse(beam ? BEAM_BITS : GREEDY_BITS),
+              one.require("iterations").wholeNumber(1),
+              0));
+    } catch (IllegalArgumentException e) {
+      throw one.place().error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static SearchKind search(Mapping one) {
+    return constant(one, "search", SearchKind.class, SearchKind.GREEDY);
+  }
+
+  private static @Nullable Exploration exploration(Mapping one) {
+    if (one.get("explore-p").isEmpty()) {
+      if (one.get("explore-k").isPresent()) {
+        throw one.require("explore-k").place().error("'explore-k' needs an 'explore-p'");
+      }
+      return null;
+    }
+    YamlNode p = one.require("explore-p");
+    double probability = p.as(Double::valueOf, "a number from 0 to 1");
+    int k = one.require("explore-k").wholeNumber(0);
+    try {
+      return probability == 0 ? null : new Exploration(k, probability);
+    } catch (IllegalArgumentException e) {
+      throw p.place().error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Step step(Mapping one) {
+    String learner =
+        one.get("learner")
+            .map(node -> node.oneOf(List.of("perceptron", PASSIVE_AGGRESSIVE)))
+            .orElse("perceptron");
+    double aggressiveness =
+        one.get("aggressiveness")
+            .map(node -> node.as(Double::valueOf, "a positive number"))
+            .orElse(AGGRESSIVENESS);
+    return learner.equals(PASSIVE_AGGRESSIVE)
+        ? Step.passiveAggressive(aggressiveness)
+        : Step.perceptron();
+  }
+
+  private FeatureModel features(Mapping one, String system) throws IOException {
+    YamlNode file = one.get("features").orElse(null);
+    try {
+      return file == null
+          ? FeatureModel.of(system)
+          : FeatureModel.parse(Files.readString(folder.resolve(file.text())));
+    } catch (IllegalArgumentException e) {
+      throw (file == null ? one : file).place().error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static <E extends Enum<E>> E constant(
+      Mapping one, String name, Class<E> type, E otherwise) {
+    List<String> names =
+        Arrays.stream(type.getEnumConstants()).map(SettingReader::hyphenated).toList();
+    return one.get(name)
+        .map(node -> node.oneOf(names))
+        .map(text -> Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_')))
+        .orElse(otherwise);
+  }
+
+  private static String hyphenated(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

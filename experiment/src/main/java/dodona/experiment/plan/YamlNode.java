@@ -1,0 +1,112 @@
+package dodona.experiment.plan;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A piece of a YAML file that knows its line, so that whatever is wrong with it can be found. */
+sealed interface YamlNode {
+
+  /** Where it begins. */
+  Place place();
+
+  /** A file and a line. */
+  record Place(String file, int line) {
+
+    InvalidDescriptionException error(String message) {
+      return new InvalidDescriptionException(file, line, message);
+    }
+  }
+
+  /** A single value. */
+  record Scalar(Place place, String text) implements YamlNode {}
+
+  /** Several values. */
+  record Sequence(Place place, List<YamlNode> items) implements YamlNode {}
+
+  /** Named values, each with the place of its name. */
+  record Mapping(Place place, Map<String, YamlNode> entries) implements YamlNode {
+
+    /**
+     * Refuses names that mean nothing here.
+     *
+     * @param known the names that do
+     */
+    Mapping onlyWith(List<String> known) {
+      for (Map.Entry<String, YamlNode> entry : entries.entrySet()) {
+        if (!known.contains(entry.getKey())) {
+          throw entry
+              .getValue()
+              .place()
+              .error("'" + entry.getKey() + "' means nothing here; expected " + or(known));
+        }
+      }
+      return this;
+    }
+
+    Optional<YamlNode> get(String name) {
+      return Optional.ofNullable(entries.get(name));
+    }
+
+    YamlNode require(String name) {
+      return get(name).orElseThrow(() -> place.error("'" + name + "' is missing"));
+    }
+  }
+
+  /** Its text; an error if it is not a single value. */
+  default String text() {
+    if (this instanceof Scalar scalar) {
+      return scalar.text();
+    }
+    throw place().error("expected one value");
+  }
+
+  /** Its names and values; an error if it has none. */
+  default Mapping mapping() {
+    if (this instanceof Mapping mapping) {
+      return mapping;
+    }
+    throw place().error("expected names with values");
+  }
+
+  /** Its items; a single value or mapping is a list of one. */
+  default List<YamlNode> items() {
+    return this instanceof Sequence sequence ? sequence.items() : List.of(this);
+  }
+
+  /** A value that is made of the text; what it complains of becomes an error here. */
+  default <T> T as(Function<String, T> conversion, String expected) {
+    try {
+      return conversion.apply(text());
+    } catch (IllegalArgumentException e) {
+      throw place().error("'" + text() + "'; expected " + expected);
+    }
+  }
+
+  /** A whole number that is not below a least one. */
+  default int wholeNumber(int least) {
+    String expected = "a whole number, " + least + " or more";
+    int number = as(Integer::valueOf, expected);
+    if (number < least) {
+      throw place().error(number + "; expected " + expected);
+    }
+    return number;
+  }
+
+  /** One of some words. */
+  default String oneOf(List<String> words) {
+    if (!words.contains(text())) {
+      throw place().error("'" + text() + "'; expected " + or(words));
+    }
+    return text();
+  }
+
+  private static String or(List<String> words) {
+    return words.size() == 1
+        ? words.get(0)
+        : String.join(", ", words.subList(0, words.size() - 1))
+            + " or "
+            + words.get(words.size() - 1);
+  }
+}

@@ -1,0 +1,95 @@
+package dodona.experiment.plan;
+
+import dodona.experiment.plan.YamlNode.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
+
+/**
+ * Reads YAML into nodes that know their lines. Everything is text until somebody asks for more, and
+ * anchors are not known: a description is short enough to be written out.
+ */
+final class YamlReader {
+
+  private final YAMLParser parser;
+  private final String file;
+
+  private YamlReader(YAMLParser parser, String file) {
+    this.parser = parser;
+    this.file = file;
+  }
+
+  /**
+   * The content of a file.
+   *
+   * @param file its name, for errors
+   * @throws InvalidDescriptionException if it is not YAML, or empty
+   */
+  static YamlNode read(String text, String file) {
+    try (JsonParser parser = new YAMLFactory().createParser(ObjectReadContext.empty(), text)) {
+      YamlReader reader = new YamlReader((YAMLParser) parser, file);
+      if (parser.nextToken() == null) {
+        throw new InvalidDescriptionException(file, 1, "there is nothing in it");
+      }
+      YamlNode node = reader.node();
+      if (parser.nextToken() != null) {
+        throw reader.place().error("a second document; expected the end");
+      }
+      return node;
+    } catch (JacksonException e) {
+      TokenStreamLocation location = e.getLocation();
+      throw new InvalidDescriptionException(
+          file,
+          location == null ? 1 : location.getLineNr(),
+          "not YAML: " + e.getOriginalMessage().lines().findFirst().orElse("no reason given"));
+    }
+  }
+
+  private Place place() {
+    return new Place(file, parser.currentTokenLocation().getLineNr());
+  }
+
+  private YamlNode node() {
+    Place place = place();
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> new YamlNode.Mapping(place, entries());
+      case START_ARRAY -> new YamlNode.Sequence(place, items());
+      default -> {
+        if (parser.isCurrentAlias()) {
+          throw place.error(
+              "'*" + parser.getString() + "': anchors and aliases are not known here");
+        }
+        yield new YamlNode.Scalar(place, parser.getString());
+      }
+    };
+  }
+
+  private Map<String, YamlNode> entries() {
+    Map<String, YamlNode> entries = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      Place place = place();
+      parser.nextToken();
+      if (entries.put(name, node()) != null) {
+        throw place.error("'" + name + "' stands here twice");
+      }
+    }
+    return entries;
+  }
+
+  private List<YamlNode> items() {
+    List<YamlNode> items = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items.add(node());
+    }
+    return items;
+  }
+}

@@ -1,0 +1,80 @@
+package dodona.experiment.report;
+
+import dodona.evaluate.Comparison;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.PairComparison;
+import dodona.evaluate.ScoredFile;
+import dodona.evaluate.Significance;
+import dodona.experiment.plan.Setting;
+import dodona.experiment.run.ResultStore;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Two settings compared on a treebank's test set, by what they predicted with the first seed.
+ *
+ * @param pair the comparison in LAS
+ */
+record Contrast(PairComparison pair) {
+
+  /** What a table says of such p-values. */
+  static final String NOTE =
+      "Tests compare the predictions of the first seed; p is two-sided, p (Holm) is corrected for"
+          + " the number of tests in the table; † p (Holm) < 0.05, ‡ p (Holm) < 0.01.";
+
+  private static final EvaluationOptions SCORING = EvaluationOptions.UD.withLenient(true);
+  private static final long BOOTSTRAP_SEED = 1;
+
+  /** Compares two settings. */
+  static Contrast of(Results results, String treebank, Setting first, Setting second)
+      throws IOException {
+    List<Evaluation> both =
+        List.of(evaluate(results, treebank, first), evaluate(results, treebank, second));
+    return new Contrast(
+        Comparison.of(both, BOOTSTRAP_SEED).pairs().stream()
+            .filter(PairComparison::labelled)
+            .findFirst()
+            .orElseThrow());
+  }
+
+  private static Evaluation evaluate(Results results, String treebank, Setting setting)
+      throws IOException {
+    long seed = results.description().seeds().get(0);
+    List<ScoredFile> gold = new ArrayList<>();
+    List<ScoredFile> predicted = new ArrayList<>();
+    ResultStore store = results.store();
+    for (RunResult result : results.of(treebank, setting)) {
+      if (result.run().seed() == seed) {
+        gold.add(store.gold(result.run()));
+        predicted.add(store.predicted(result.run()));
+      }
+    }
+    return Evaluation.of(joined(gold), joined(predicted), SCORING);
+  }
+
+  /** The files of all folds as one. */
+  private static ScoredFile joined(List<ScoredFile> files) {
+    return new ScoredFile(
+        files.get(0).name(),
+        () -> {
+          List<InputStream> streams = new ArrayList<>();
+          for (ScoredFile file : files) {
+            streams.add(file.opener().open());
+          }
+          return new SequenceInputStream(Collections.enumeration(streams));
+        });
+  }
+
+  /** The p-values of several comparisons, corrected by Holm's method. */
+  static double[] holm(List<Contrast> contrasts, ToDoubleFunction<PairComparison> pValue) {
+    return Significance.holm(contrasts.stream().map(Contrast::pair).mapToDouble(pValue).toArray());
+  }
+}

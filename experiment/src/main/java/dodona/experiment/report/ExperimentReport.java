@@ -1,0 +1,51 @@
+package dodona.experiment.report;
+
+import dodona.experiment.document.Document;
+import dodona.experiment.document.Section;
+import dodona.experiment.plan.Part;
+import dodona.experiment.run.Results;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The report of an experiment. */
+public final class ExperimentReport {
+
+  private ExperimentReport() {}
+
+  /** The report as a document. */
+  public static Document of(Results results) throws IOException {
+    List<Section> sections = new ArrayList<>();
+    for (Part part : results.description().parts()) {
+      switch (part) {
+        case STATISTICS -> sections.add(StatisticsPart.section(results));
+        case ORACLES -> sections.addAll(new OraclesPart(results).sections());
+        case CURVES -> sections.addAll(new CurvesPart(results).sections());
+        case EXPLORATION -> sections.add(new ExplorationPart(results).section());
+        case HEAT_MAP -> sections.add(new HeatMapPart(results).section());
+        case ATTARDI -> sections.add(new AttardiPart(results).section());
+        case NON_PROJECTIVE -> sections.add(new NonProjectivePart(results).section());
+      }
+    }
+    return new Document(results.description().title(), facts(results), sections);
+  }
+
+  private static Map<String, String> facts(Results results) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    results.store().manifest().forEach((name, value) -> facts.put(name, String.valueOf(value)));
+    facts.put("runs", String.valueOf(results.runs().size()));
+    return facts;
+  }
+
+  /** Every run as comma-separated values. */
+  public static String runsCsv(Results results) {
+    return RunsCsv.runs(results);
+  }
+
+  /** Every iteration of every run as comma-separated values. */
+  public static String iterationsCsv(Results results) {
+    return RunsCsv.iterations(results);
+  }
+}

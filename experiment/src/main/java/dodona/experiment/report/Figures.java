@@ -1,0 +1,45 @@
+package dodona.experiment.report;
+
+import dodona.experiment.document.Cell;
+import java.util.Locale;
+
+/** Figures as tables show them. */
+final class Figures {
+
+  /** What stands where there is no figure. */
+  static final String NONE = "–";
+
+  private Figures() {}
+
+  /** A score, with two digits after the point. */
+  static String score(double value) {
+    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.2f", value);
+  }
+
+  /** A share in percent, with one digit after the point. */
+  static String percent(long part, long whole) {
+    return whole == 0 ? NONE : String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);
+  }
+
+  /** A count, with its thousands set apart. */
+  static String count(long value) {
+    return String.format(Locale.ROOT, "%,d", value);
+  }
+
+  /** A difference, always with its sign. */
+  static String difference(double value) {
+    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%+.2f", value);
+  }
+
+  /** A p-value. */
+  static String pValue(double value) {
+    if (Double.isNaN(value)) {
+      return NONE;
+    }
+    return value < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", value);
+  }
+
+  static Cell cell(double score) {
+    return Cell.of(score(score));
+  }
+}

@@ -1,0 +1,115 @@
+package dodona.experiment.report;
+
+import dodona.evaluate.ArcScore;
+import dodona.evaluate.PairComparison;
+import dodona.evaluate.Significance;
+import dodona.experiment.document.Block;
+import dodona.experiment.document.Cell;
+import dodona.experiment.document.Section;
+import dodona.experiment.document.Table;
+import dodona.experiment.plan.Setting;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The old oracle (EAGER) against newer ones, over all and on non-projective arcs. */
+final class NonProjectivePart {
+
+  private static final String OLD = "eager";
+
+  private final Results results;
+
+  NonProjectivePart(Results results) {
+    this.results = results;
+  }
+
+  Section section() throws IOException {
+    List<Block> blocks = new ArrayList<>();
+    for (String search : OraclesPart.searches(results)) {
+      blocks.add(table(search));
+    }
+    return new Section(
+        "Old against new oracle",
+        "Nivre, Kuhlmann & Hall (2009), Table 2",
+        Protocol.of(results),
+        blocks);
+  }
+
+  private Table table(String search) throws IOException {
+    List<Setting> settings = SwapSettings.of(results, search);
+    Optional<Setting> old = settings.stream().filter(s -> s.oracle().equals(OLD)).findFirst();
+    List<String> treebanks =
+        results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
+    List<Contrast> contrasts = new ArrayList<>();
+    for (String treebank : treebanks) {
+      for (Setting setting : settings) {
+        if (old.isPresent() && !setting.equals(old.get())) {
+          contrasts.add(Contrast.of(results, treebank, setting, old.get()));
+        }
+      }
+    }
+    double[] corrected = Contrast.holm(contrasts, PairComparison::mcNemar);
+    List<List<Cell>> rows = new ArrayList<>();
+    int next = 0;
+    for (String treebank : treebanks) {
+      for (Setting setting : settings) {
+        boolean compared = old.isPresent() && !setting.equals(old.get());
+        double p = compared ? contrasts.get(next).pair().mcNemar() : Double.NaN;
+        double holm = compared ? corrected[next++] : Double.NaN;
+        rows.add(row(treebank, setting, p, holm));
+      }
+    }
+    return new Table(
+        "Overall scores and non-projective arcs (labelled), " + search,
+        List.of(
+            "treebank and oracle",
+            "UAS",
+            "LAS",
+            "non-projective arcs in gold",
+            "precision",
+            "recall",
+            "F",
+            "p (McNemar, LAS)",
+            "p (Holm)"),
+        rows,
+        List.of(
+            "Each oracle is tested against EAGER. Precision is over the arcs that are"
+                + " non-projective in the predicted tree, recall over those in the gold tree; arcs"
+                + " of all seeds are counted together. "
+                + Contrast.NOTE));
+  }
+
+  private List<Cell> row(String treebank, Setting setting, double p, double holm) {
+    ArcScore arcs = arcs(treebank, setting);
+    String mark = Double.isNaN(holm) ? "" : Significance.mark(holm);
+    return List.of(
+        Cell.of(treebank + ", " + SwapSettings.oracleName(setting)),
+        Cell.of(Spread.of(results, treebank, setting, Held::uas).toString()),
+        Cell.of(Spread.of(results, treebank, setting, Held::las) + mark),
+        Cell.of(Figures.count(arcs.gold() / Math.max(1, results.of(treebank, setting).size()))),
+        Figures.cell(arcs.precision()),
+        Figures.cell(arcs.recall()),
+        Figures.cell(arcs.f1()),
+        Cell.of(Figures.pValue(p)),
+        Cell.of(Figures.pValue(holm)));
+  }
+
+  private ArcScore arcs(String treebank, Setting setting) {
+    long gold = 0;
+    long goldCorrect = 0;
+    long system = 0;
+    long systemCorrect = 0;
+    for (RunResult result : results.of(treebank, setting)) {
+      ArcScore arcs = Objects.requireNonNull(result.test()).nonProjective();
+      gold += arcs.gold();
+      goldCorrect += arcs.goldCorrect();
+      system += arcs.system();
+      systemCorrect += arcs.systemCorrect();
+    }
+    return new ArcScore(gold, goldCorrect, system, systemCorrect);
+  }
+}

@@ -1,0 +1,171 @@
+package dodona.experiment.report;
+
+import dodona.evaluate.PairComparison;
+import dodona.evaluate.Significance;
+import dodona.experiment.document.Block;
+import dodona.experiment.document.Cell;
+import dodona.experiment.document.Section;
+import dodona.experiment.document.Table;
+import dodona.experiment.plan.Setting;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The oracles of SwapStandard on development sets, and the best of each kind on test sets. */
+final class OraclesPart {
+
+  private final Results results;
+
+  OraclesPart(Results results) {
+    this.results = results;
+  }
+
+  List<Section> sections() throws IOException {
+    List<Section> sections = new ArrayList<>();
+    for (String search : searches(results)) {
+      List<Setting> settings = SwapSettings.of(results, search);
+      List<Block> blocks = new ArrayList<>();
+      blocks.add(development(settings));
+      if (settings.stream().anyMatch(Setting::isStatic)
+          && settings.stream().anyMatch(s -> !s.isStatic())) {
+        blocks.add(test(settings));
+      }
+      sections.add(
+          new Section(
+              "Oracles, " + search,
+              search.equals("greedy")
+                  ? "Björkelund & Nivre (2015), Tables 4 and 5"
+                  : "Björkelund & Nivre (2015), Tables 2 and 3",
+              Protocol.of(results),
+              blocks));
+    }
+    return sections;
+  }
+
+  static List<String> searches(Results results) {
+    return results.settings(SwapSettings::isSwap).stream().map(Setting::search).distinct().toList();
+  }
+
+  private double dev(String treebank, Setting setting) {
+    return results.mean(treebank, setting, RunResult::devLas);
+  }
+
+  private Optional<Setting> best(String treebank, List<Setting> settings, Predicate<Setting> kind) {
+    return settings.stream()
+        .filter(kind)
+        .max(Comparator.comparingDouble(setting -> dev(treebank, setting)));
+  }
+
+  private Table development(List<Setting> settings) {
+    List<String> headings = new ArrayList<>();
+    headings.add("treebank");
+    settings.forEach(setting -> headings.add(SwapSettings.oracleName(setting)));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (String treebank : results.treebanks()) {
+      List<Optional<Setting>> bold =
+          List.of(
+              best(treebank, settings, Setting::isStatic),
+              best(treebank, settings, setting -> !setting.isStatic()));
+      List<Cell> row = new ArrayList<>();
+      row.add(Cell.of(treebank));
+      for (Setting setting : settings) {
+        double iteration = results.mean(treebank, setting, RunResult::chosen);
+        String text =
+            Figures.score(dev(treebank, setting))
+                + String.format(Locale.ROOT, " (%.0f)", iteration);
+        row.add(new Cell(text, bold.contains(Optional.of(setting))));
+      }
+      rows.add(row);
+    }
+    rows.add(averages(settings));
+    return new Table(
+        "LAS on the development sets",
+        headings,
+        rows,
+        List.of(
+            "In parentheses the iteration that was chosen (of "
+                + settings.get(0).iterations()
+                + "). Bold: the best static and the best non-deterministic oracle of a row."));
+  }
+
+  private List<Cell> averages(List<Setting> settings) {
+    List<Cell> row = new ArrayList<>();
+    row.add(Cell.of("macro average"));
+    for (Setting setting : settings) {
+      row.add(
+          Figures.cell(
+              results.treebanks().stream()
+                  .mapToDouble(treebank -> dev(treebank, setting))
+                  .average()
+                  .orElse(Double.NaN)));
+    }
+    return row;
+  }
+
+  private Table test(List<Setting> settings) throws IOException {
+    List<String> treebanks =
+        results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
+    List<Setting> fixed = new ArrayList<>();
+    List<Setting> free = new ArrayList<>();
+    List<Contrast> contrasts = new ArrayList<>();
+    for (String treebank : treebanks) {
+      Setting one = best(treebank, settings, Setting::isStatic).orElseThrow();
+      Setting many = best(treebank, settings, setting -> !setting.isStatic()).orElseThrow();
+      fixed.add(one);
+      free.add(many);
+      contrasts.add(Contrast.of(results, treebank, many, one));
+    }
+    double[] corrected = Contrast.holm(contrasts, PairComparison::wilcoxon);
+    List<List<Cell>> rows = new ArrayList<>();
+    List<Double> first = new ArrayList<>();
+    List<Double> second = new ArrayList<>();
+    for (int i = 0; i < treebanks.size(); i++) {
+      String treebank = treebanks.get(i);
+      double one = results.mean(treebank, fixed.get(i), Held::las);
+      double many = results.mean(treebank, free.get(i), Held::las);
+      first.add(one);
+      second.add(many);
+      rows.add(
+          List.of(
+              Cell.of(treebank),
+              Cell.of(SwapSettings.oracleName(fixed.get(i))),
+              new Cell(Figures.score(one), one > many),
+              Cell.of(SwapSettings.oracleName(free.get(i))),
+              new Cell(Figures.score(many) + Significance.mark(corrected[i]), many > one),
+              Cell.of(Figures.difference(many - one)),
+              Cell.of(Figures.pValue(contrasts.get(i).pair().wilcoxon())),
+              Cell.of(Figures.pValue(corrected[i]))));
+    }
+    double one = Spread.of(first).mean();
+    double many = Spread.of(second).mean();
+    rows.add(
+        List.of(
+            Cell.of("macro average"),
+            Cell.of(""),
+            Figures.cell(one),
+            Cell.of(""),
+            Figures.cell(many),
+            Cell.of(Figures.difference(many - one)),
+            Cell.of(""),
+            Cell.of("")));
+    return new Table(
+        "LAS on the test sets: the best static against the best non-deterministic oracle",
+        List.of(
+            "treebank",
+            "static",
+            "LAS",
+            "non-deterministic",
+            "LAS",
+            "difference",
+            "p (Wilcoxon)",
+            "p (Holm)"),
+        rows,
+        List.of("Best by the development set. " + Contrast.NOTE));
+  }
+}

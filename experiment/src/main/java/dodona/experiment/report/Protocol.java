@@ -1,0 +1,49 @@
+package dodona.experiment.report;
+
+import dodona.experiment.plan.Description;
+import dodona.experiment.plan.Selection;
+import dodona.experiment.plan.Tags;
+import dodona.experiment.run.Results;
+import java.util.stream.Collectors;
+
+/** How figures were made, in sentences for the reader of a table. */
+final class Protocol {
+
+  private Protocol() {}
+
+  /** Of trainings. */
+  static String of(Results results) {
+    Description description = results.description();
+    String tags =
+        description.tags() == Tags.GOLD
+            ? "Gold tags and lemmas."
+            : "Predicted tags and lemmas (training sentences by jack-knifing over 10 folds, the"
+                + " others by a tagger trained on all training sentences).";
+    String seeds =
+        description.seeds().size() == 1
+            ? "Seed " + description.seeds().get(0) + "."
+            : "Mean of seeds "
+                + description.seeds().stream()
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(", "))
+                + ", ± standard deviation.";
+    return String.join(
+        " ",
+        tags,
+        "Scores as Universal Dependencies counts them: subtypes of labels ignored, punctuation"
+            + " counted.",
+        seeds,
+        selection(description));
+  }
+
+  private static String selection(Description description) {
+    if (description.folds() > 1) {
+      return description.folds()
+          + "-fold cross-validation over the training file, last iteration, nothing tuned.";
+    }
+    return description.selection() == Selection.BEST
+        ? "Averaged weights of the iteration that has the best LAS on the development set (the last"
+            + " tenth of the training file where there is no such set)."
+        : "Averaged weights of the last iteration, nothing tuned.";
+  }
+}

@@ -1,0 +1,115 @@
+package dodona.experiment.report;
+
+import dodona.evaluate.ArcScore;
+import dodona.experiment.plan.Run;
+import dodona.experiment.plan.Setting;
+import dodona.experiment.run.Iteration;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
+import dodona.experiment.run.TestScore;
+import dodona.train.Exploration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Every run, and every iteration of every run, as comma-separated values (RFC 4180). */
+final class RunsCsv {
+
+  private static final List<String> RUN =
+      List.of("treebank", "system", "oracle", "search", "k", "p", "seed", "fold");
+
+  private RunsCsv() {}
+
+  /** One line a run. */
+  static String runs(Results results) {
+    StringBuilder csv = new StringBuilder();
+    line(
+        csv,
+        RUN,
+        List.of(
+            "sentences",
+            "skipped",
+            "iterations",
+            "chosen",
+            "dev_uas",
+            "dev_las",
+            "test_uas",
+            "test_las",
+            "nonprojective_gold",
+            "nonprojective_precision",
+            "nonprojective_recall",
+            "seconds"));
+    for (RunResult result : results.runs()) {
+      TestScore test = result.test();
+      ArcScore arcs = test == null ? null : test.nonProjective();
+      line(
+          csv,
+          cells(result.run()),
+          List.of(
+              String.valueOf(result.sentences()),
+              String.valueOf(result.skipped()),
+              String.valueOf(result.run().setting().iterations()),
+              String.valueOf(result.chosen()),
+              number(result.devUas()),
+              number(result.devLas()),
+              test == null ? "" : number(test.uas()),
+              test == null ? "" : number(test.las()),
+              arcs == null ? "" : String.valueOf(arcs.gold()),
+              arcs == null ? "" : number(arcs.precision()),
+              arcs == null ? "" : number(arcs.recall()),
+              number(result.seconds())));
+    }
+    return csv.toString();
+  }
+
+  /** One line an iteration. */
+  static String iterations(Results results) {
+    StringBuilder csv = new StringBuilder();
+    line(csv, RUN, List.of("iteration", "dev_uas", "dev_las", "swaps_per_sentence"));
+    for (RunResult result : results.runs()) {
+      int number = 0;
+      for (Iteration iteration : result.iterations()) {
+        line(
+            csv,
+            cells(result.run()),
+            List.of(
+                String.valueOf(++number),
+                number(iteration.uas()),
+                number(iteration.las()),
+                number(iteration.swaps())));
+      }
+    }
+    return csv.toString();
+  }
+
+  private static List<String> cells(Run run) {
+    Setting setting = run.setting();
+    Exploration exploration = setting.exploration();
+    return List.of(
+        run.treebank(),
+        setting.system(),
+        setting.oracle(),
+        setting.search(),
+        exploration == null ? "" : String.valueOf(exploration.k()),
+        exploration == null ? "" : String.valueOf(exploration.p()),
+        String.valueOf(run.seed()),
+        run.folds() == 1 ? "" : String.valueOf(run.fold() + 1));
+  }
+
+  private static String number(double value) {
+    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  private static void line(StringBuilder csv, List<String> first, List<String> second) {
+    csv.append(
+            Stream.concat(first.stream(), second.stream())
+                .map(RunsCsv::quoted)
+                .collect(Collectors.joining(",")))
+        .append("\r\n");
+  }
+
+  private static String quoted(String cell) {
+    return cell.matches("(?s).*[\",\r\n].*") ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+  }
+}

@@ -1,0 +1,66 @@
+package dodona.experiment.run;
+
+import dodona.support.Checksum;
+import dodona.text.tag.Tagger;
+import dodona.train.Trainer;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Which code trains, tags and scores: a checksum of the libraries themselves, since a version
+ * number stays the same while one works. What only draws does not count.
+ */
+final class CodeVersion {
+
+  private static final int BYTES = 6;
+
+  private CodeVersion() {}
+
+  static String checksum() throws IOException {
+    MessageDigest digest = Checksum.sha256();
+    for (Class<?> type : List.of(Trainer.class, Tagger.class)) {
+      Path home = home(type);
+      if (Files.isDirectory(home)) {
+        add(home, digest);
+      } else {
+        try (FileSystem jar = FileSystems.newFileSystem(home)) {
+          add(jar.getPath("/"), digest);
+        }
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+  }
+
+  private static Path home(Class<?> type) throws IOException {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    if (source == null) {
+      throw new IOException("cannot tell which code is running: " + type + " has no source");
+    }
+    try {
+      return Path.of(source.getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IOException("cannot tell which code is running: " + source.getLocation(), e);
+    }
+  }
+
+  private static void add(Path home, MessageDigest digest) throws IOException {
+    Path code = home.resolve("dodona");
+    Path drawing = code.resolve("draw");
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(code)) {
+      files = all.filter(f -> Files.isRegularFile(f) && !f.startsWith(drawing)).sorted().toList();
+    }
+    for (Path file : files) {
+      digest.update(HexFormat.of().parseHex(Checksum.of(file)));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dodona.experiment.run;
+
+import dodona.evaluate.ArcScore;
+import dodona.experiment.plan.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Turns results into maps for JSON and back. */
+final class ResultCodec {
+
+  private ResultCodec() {}
+
+  static Map<String, @Nullable Object> encode(RunResult result) {
+    Map<String, @Nullable Object> map = new LinkedHashMap<>();
+    map.put("treebank", result.run().treebank());
+    map.put("setting", result.run().setting().name());
+    map.put("recipe", result.run().setting().recipe(result.run().seed()).describe());
+    map.put("sentences", result.sentences());
+    map.put("skipped", result.skipped());
+    map.put("chosen", result.chosen());
+    map.put("devUas", result.devUas());
+    map.put("devLas", result.devLas());
+    List<Object> iterations = new ArrayList<>();
+    for (Iteration iteration : result.iterations()) {
+      Map<String, Object> each = new LinkedHashMap<>();
+      each.put("uas", iteration.uas());
+      each.put("las", iteration.las());
+      each.put("swaps", iteration.swaps());
+      iterations.add(each);
+    }
+    map.put("iterations", iterations);
+    TestScore test = result.test();
+    map.put("test", test == null ? null : encode(test));
+    map.put("seconds", result.seconds());
+    return map;
+  }
+
+  private static Map<String, Object> encode(TestScore test) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("uas", test.uas());
+    map.put("las", test.las());
+    ArcScore arcs = test.nonProjective();
+    map.put(
+        "nonProjective",
+        List.of(arcs.gold(), arcs.goldCorrect(), arcs.system(), arcs.systemCorrect()));
+    return map;
+  }
+
+  /** The result of a run; an error if the map lacks something. */
+  static RunResult decode(Run run, Fields map) {
+    List<Iteration> iterations =
+        map.list("iterations").stream()
+            .map(Fields::new)
+            .map(each -> new Iteration(each.real("uas"), each.real("las"), each.real("swaps")))
+            .toList();
+    return new RunResult(
+        run,
+        (int) map.whole("sentences"),
+        (int) map.whole("skipped"),
+        iterations,
+        (int) map.whole("chosen"),
+        map.real("devUas"),
+        map.real("devLas"),
+        map.has("test") ? testScore(map.map("test")) : null,
+        map.real("seconds"));
+  }
+
+  private static TestScore testScore(Fields map) {
+    List<Long> arcs =
+        map.list("nonProjective").stream().map(count -> ((Number) count).longValue()).toList();
+    return new TestScore(
+        map.real("uas"),
+        map.real("las"),
+        new ArcScore(arcs.get(0), arcs.get(1), arcs.get(2), arcs.get(3)));
+  }
+
+  static Map<String, Object> encode(Survey survey) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("sentences", survey.sentences());
+    map.put("words", survey.words());
+    map.put("invalid", survey.invalid());
+    map.put("projective", survey.projective());
+    map.put("attardi", survey.attardi());
+    List<Object> oracles = new ArrayList<>();
+    for (Survey.OfOracle oracle : survey.oracles()) {
+      Map<String, Object> each = new LinkedHashMap<>();
+      each.put("name", oracle.name());
+      each.put("swaps", oracle.swaps());
+      each.put("unique", oracle.unique());
+      oracles.add(each);
+    }
+    map.put("oracles", oracles);
+    return map;
+  }
+
+  static Survey decode(String treebank, Fields map) {
+    return new Survey(
+        treebank,
+        map.whole("sentences"),
+        map.whole("words"),
+        map.whole("invalid"),
+        map.whole("projective"),
+        map.whole("attardi"),
+        map.list("oracles").stream()
+            .map(Fields::new)
+            .map(
+                each ->
+                    new Survey.OfOracle(
+                        each.text("name"), each.whole("swaps"), each.whole("unique")))
+            .toList());
+  }
+}

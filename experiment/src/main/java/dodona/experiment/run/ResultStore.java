@@ -1,0 +1,207 @@
+package dodona.experiment.run;
+
+import dodona.evaluate.ScoredFile;
+import dodona.experiment.plan.Description;
+import dodona.experiment.plan.FileNames;
+import dodona.experiment.plan.Run;
+import dodona.experiment.plan.TreebankFiles;
+import dodona.support.AtomicFile;
+import dodona.support.Checksum;
+import dodona.support.Json;
+import dodona.support.JsonReader;
+import dodona.treebank.ConlluWriter;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The folder of an experiment: every finished run is kept in a file of its own, and results of
+ * different code or data never meet in it.
+ */
+public final class ResultStore {
+
+  private static final String MANIFEST = "experiment.json";
+
+  private final Path folder;
+  private final Map<String, Object> manifest;
+
+  private ResultStore(Path folder, Map<String, Object> manifest) {
+    this.folder = folder;
+    this.manifest = manifest;
+  }
+
+  /**
+   * Opens a folder, or makes it.
+   *
+   * @throws IOException if what is there was made by other code, or of other data
+   */
+  public static ResultStore open(Path folder, Description description) throws IOException {
+    Files.createDirectories(folder.resolve("runs"));
+    Files.createDirectories(folder.resolve("treebanks"));
+    Path file = folder.resolve(MANIFEST);
+    Map<String, Object> now = manifest(description);
+    if (Files.exists(file)) {
+      Map<String, Object> before = read(file);
+      for (Map.Entry<String, Object> entry : now.entrySet()) {
+        Object old = before.getOrDefault(entry.getKey(), entry.getValue());
+        if (!old.equals(entry.getValue())) {
+          throw new IOException(
+              folder
+                  + " holds results with another "
+                  + entry.getKey()
+                  + " ("
+                  + old
+                  + ", now "
+                  + entry.getValue()
+                  + "); results are not mixed: name another folder, or remove this one");
+        }
+      }
+      before.putAll(now);
+      now = before;
+    }
+    write(file, now);
+    return new ResultStore(folder, now);
+  }
+
+  private static Map<String, Object> manifest(Description description) throws IOException {
+    Map<String, Object> manifest = new LinkedHashMap<>();
+    manifest.put("code", CodeVersion.checksum());
+    manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
+    manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
+    for (TreebankFiles treebank : description.treebanks()) {
+      manifest.put("treebank " + treebank.name(), checksum(treebank));
+    }
+    return manifest;
+  }
+
+  private static String checksum(TreebankFiles treebank) throws IOException {
+    StringBuilder sums = new StringBuilder();
+    for (Path file : new @Nullable Path[] {treebank.train(), treebank.dev(), treebank.test()}) {
+      sums.append(sums.isEmpty() ? "" : " ")
+          .append(file == null ? "-" : Checksum.of(file).substring(0, 12));
+    }
+    return sums.toString();
+  }
+
+  @SuppressWarnings("unchecked") // the reader makes no other maps
+  private static Map<String, Object> read(Path file) throws IOException {
+    try {
+      if (JsonReader.read(Files.readString(file)) instanceof Map<?, ?> map) {
+        return (Map<String, Object>) map;
+      }
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage() + "; remove it, and it is made again", e);
+    }
+    throw new IOException(file + ": expected a JSON object; remove it, and it is made again");
+  }
+
+  private static void write(Path file, Map<String, ? extends @Nullable Object> map)
+      throws IOException {
+    try (AtomicFile out = AtomicFile.create(file, true)) {
+      out.stream().write(Json.pretty(map).getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
+  }
+
+  /** Where it is. */
+  public Path folder() {
+    return folder;
+  }
+
+  /** Code, data and protocol, by name. */
+  public Map<String, Object> manifest() {
+    return manifest;
+  }
+
+  /** Where predicted tags are kept. */
+  Path tags() {
+    return folder.resolve("tags");
+  }
+
+  /** The result of a run; null if it was not finished. */
+  public @Nullable RunResult find(Run run) throws IOException {
+    Path file = file(run, ".json");
+    if (!Files.exists(file)) {
+      return null;
+    }
+    try {
+      return ResultCodec.decode(run, new Fields(read(file)));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage() + "; remove it, and it is made again", e);
+    }
+  }
+
+  /** Keeps a result; the trees that were predicted must have been kept before. */
+  void keep(RunResult result) throws IOException {
+    write(file(result.run(), ".json"), ResultCodec.encode(result));
+  }
+
+  /** Keeps what a run predicted for the test set. */
+  void keepPredicted(Run run, List<Sentence> sentences) throws IOException {
+    write(file(run, ".conllu.gz"), sentences);
+  }
+
+  /** What a run predicted. */
+  public ScoredFile predicted(Run run) {
+    return ScoredFile.of(file(run, ".conllu.gz"));
+  }
+
+  private Path file(Run run, String ending) {
+    return folder.resolve("runs").resolve(run.id() + ending);
+  }
+
+  /** Keeps the gold trees that a run is scored against. */
+  void keepGold(Run run, List<Sentence> sentences) throws IOException {
+    Path file = goldFile(run);
+    if (!Files.exists(file)) {
+      write(file, sentences);
+    }
+  }
+
+  /** The gold trees that a run is scored against. */
+  public ScoredFile gold(Run run) {
+    return ScoredFile.of(goldFile(run));
+  }
+
+  private Path goldFile(Run run) {
+    String part = run.folds() == 1 ? "test" : "fold" + (run.fold() + 1) + "of" + run.folds();
+    return folder
+        .resolve("treebanks")
+        .resolve(FileNames.of(run.treebank()) + "." + part + ".conllu.gz");
+  }
+
+  private static void write(Path file, List<Sentence> sentences) throws IOException {
+    try (AtomicFile out = AtomicFile.create(file, true)) {
+      try (OutputStream packed = new GZIPOutputStream(out.stream());
+          ConlluWriter writer = new ConlluWriter(packed)) {
+        for (Sentence sentence : sentences) {
+          writer.write(sentence);
+        }
+      }
+      out.commit();
+    }
+  }
+
+  /** The survey of a treebank; null if it was not made. */
+  @Nullable Survey findSurvey(String treebank) throws IOException {
+    Path file = surveyFile(treebank);
+    return Files.exists(file) ? ResultCodec.decode(treebank, new Fields(read(file))) : null;
+  }
+
+  void keep(Survey survey) throws IOException {
+    write(surveyFile(survey.treebank()), ResultCodec.encode(survey));
+  }
+
+  private Path surveyFile(String treebank) {
+    return folder.resolve("treebanks").resolve(FileNames.of(treebank) + ".json");
+  }
+}

@@ -1,0 +1,110 @@
+package dodona.experiment.run;
+
+import dodona.evaluate.AttachmentScore;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
+import dodona.experiment.plan.Run;
+import dodona.experiment.plan.Selection;
+import dodona.model.LinearModel;
+import dodona.search.Parser;
+import dodona.train.HeldOutScore;
+import dodona.train.IterationReport;
+import dodona.train.Preparation;
+import dodona.train.Recipe;
+import dodona.train.TrainingListener;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Makes one run: trains, chooses, parses the test set, scores, and keeps it all. */
+final class RunMaker {
+
+  /** As Universal Dependencies scores, but treebanks with several roots are scored, too. */
+  static final EvaluationOptions SCORING = EvaluationOptions.UD.withLenient(true);
+
+  private final ResultStore store;
+  private final Selection selection;
+
+  RunMaker(ResultStore store, Selection selection) {
+    this.store = store;
+    this.selection = selection;
+  }
+
+  RunResult make(Run run, TreebankData data, DoubleConsumer progress) throws IOException {
+    long started = System.nanoTime();
+    Recipe recipe = run.setting().recipe(run.seed());
+    List<Sentence> heldOut = selection == Selection.BEST ? data.dev() : List.of();
+    Watcher watcher = new Watcher(recipe.iterations(), progress);
+    Preparation preparation = new Preparation(recipe, data.train(), heldOut, watcher);
+    LinearModel model = preparation.trainer().train(recipe.iterations());
+    HeldOutScore chosen = preparation.trainer().bestScore();
+    double devUas = chosen == null ? Double.NaN : 100 * chosen.uas();
+    double devLas = chosen == null ? Double.NaN : 100 * chosen.las();
+    if (chosen == null && !data.dev().isEmpty()) {
+      AttachmentScore score = score(model, data.dev());
+      devUas = score.uas().f1();
+      devLas = score.las().f1();
+    }
+    RunResult result =
+        new RunResult(
+            run,
+            preparation.data().size(),
+            preparation.data().skipped().size(),
+            watcher.iterations,
+            preparation.trainer().bestIteration(),
+            devUas,
+            devLas,
+            data.test().isEmpty() ? null : test(run, model, data.test()),
+            (System.nanoTime() - started) / 1e9);
+    store.keep(result);
+    return result;
+  }
+
+  private static AttachmentScore score(LinearModel model, List<Sentence> gold) {
+    AttachmentScore score = new AttachmentScore(SCORING);
+    Parser parser = new Parser(model);
+    for (Sentence sentence : gold) {
+      score.add(sentence, sentence.withTree(parser.parse(sentence)));
+    }
+    return score;
+  }
+
+  private TestScore test(Run run, LinearModel model, List<Sentence> gold) throws IOException {
+    Parser parser = new Parser(model);
+    store.keepGold(run, gold);
+    store.keepPredicted(
+        run, gold.stream().map(sentence -> sentence.withTree(parser.parse(sentence))).toList());
+    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), SCORING));
+  }
+
+  /** Notes what every iteration comes to. */
+  private static final class Watcher implements TrainingListener {
+
+    private final List<Iteration> iterations = new ArrayList<>();
+    private final int planned;
+    private final DoubleConsumer progress;
+
+    Watcher(int planned, DoubleConsumer progress) {
+      this.planned = planned;
+      this.progress = progress;
+    }
+
+    @Override
+    public void learnt(int iteration, int sentences, int of) {
+      progress.accept((iteration - 1 + ((double) sentences / of)) / planned);
+    }
+
+    @Override
+    public void iterationEnded(IterationReport report) {
+      @Nullable HeldOutScore score = report.heldOut();
+      iterations.add(
+          new Iteration(
+              score == null ? Double.NaN : 100 * score.uas(),
+              score == null ? Double.NaN : 100 * score.las(),
+              (double) report.tally().swaps() / Math.max(1, report.tally().sentences())));
+    }
+  }
+}

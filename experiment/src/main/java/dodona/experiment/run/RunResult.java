@@ -1,0 +1,36 @@
+package dodona.experiment.run;
+
+import dodona.experiment.plan.Run;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run came to.
+ *
+ * @param run the run
+ * @param sentences how many sentences it learnt from
+ * @param skipped how many it could not learn from
+ * @param iterations what each iteration came to
+ * @param chosen the iteration that counts, from 1
+ * @param devUas the unlabelled attachment score of that one on the development set, in percent; NaN
+ *     if there is none
+ * @param devLas the labelled one
+ * @param test how it did on the test set; null if there is none
+ * @param seconds how long it took, which is the only thing that differs from time to time
+ */
+public record RunResult(
+    Run run,
+    int sentences,
+    int skipped,
+    List<Iteration> iterations,
+    int chosen,
+    double devUas,
+    double devLas,
+    @Nullable TestScore test,
+    double seconds) {
+
+  /** Copies the iterations. */
+  public RunResult {
+    iterations = List.copyOf(iterations);
+  }
+}

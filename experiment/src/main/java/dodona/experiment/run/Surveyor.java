@@ -1,0 +1,45 @@
+package dodona.experiment.run;
+
+import dodona.lattice.OracleSurvey;
+import dodona.lattice.OracleTotals;
+import dodona.oracle.GuidedRun;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+
+/** Asks the oracles about every tree of a treebank. */
+final class Surveyor {
+
+  /** The oracles of SwapStandard, in the order of Björkelund &amp; Nivre (2015). */
+  private static final List<String> ORACLES =
+      List.of("eager", "lazy", "minimal", "nd-sw", "nd-all");
+
+  private Surveyor() {}
+
+  static Survey survey(TreebankData data, DoubleConsumer progress) {
+    OracleSurvey survey = new OracleSurvey("swap-standard", ORACLES);
+    OracleTotals totals = new OracleTotals(survey);
+    long projective = 0;
+    long attardi = 0;
+    long words = 0;
+    int done = 0;
+    List<Sentence> sentences = data.trainingFile();
+    for (Sentence sentence : sentences) {
+      DependencyTree tree = sentence.tree();
+      totals.add(survey.of(tree));
+      words += sentence.size();
+      projective += Projectivity.isProjective(tree) ? 1 : 0;
+      attardi += GuidedRun.canDerive("attardi", tree) ? 1 : 0;
+      progress.accept((double) ++done / sentences.size());
+    }
+    List<Survey.OfOracle> oracles = new ArrayList<>();
+    for (int i = 0; i < ORACLES.size(); i++) {
+      oracles.add(new Survey.OfOracle(ORACLES.get(i), totals.swaps(i), totals.unique(i)));
+    }
+    return new Survey(
+        data.name(), sentences.size(), words, data.invalid(), projective, attardi, oracles);
+  }
+}

@@ -1,0 +1,58 @@
+package dodona.experiment.run;
+
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sentences of a treebank, with the tags that the parsers see.
+ *
+ * @param name the name of the treebank
+ * @param train what to learn from
+ * @param dev what to choose the iteration by
+ * @param test what to report on; empty if there is nothing
+ * @param heldOut whether {@code dev} was cut off the training file, for want of a file of its own
+ * @param invalid how many sentences were left out, as they are not trees
+ */
+public record TreebankData(
+    String name,
+    List<Sentence> train,
+    List<Sentence> dev,
+    List<Sentence> test,
+    boolean heldOut,
+    long invalid) {
+
+  /** Copies the lists. */
+  public TreebankData {
+    train = List.copyOf(train);
+    dev = List.copyOf(dev);
+    test = List.copyOf(test);
+  }
+
+  /** The number of words to learn from. */
+  long words() {
+    return train.stream().mapToLong(Sentence::size).sum();
+  }
+
+  /** The whole training file. */
+  List<Sentence> trainingFile() {
+    List<Sentence> all = new ArrayList<>(train);
+    if (heldOut) {
+      all.addAll(dev);
+    }
+    return all;
+  }
+
+  /**
+   * One fold of a cross-validation: a run of training sentences is tested on, the others are learnt
+   * from, and nothing is left to choose by.
+   */
+  TreebankData fold(int fold, int folds) {
+    List<Sentence> all = trainingFile();
+    int start = (int) ((long) fold * all.size() / folds);
+    int end = (int) ((fold + 1L) * all.size() / folds);
+    List<Sentence> others = new ArrayList<>(all.subList(0, start));
+    others.addAll(all.subList(end, all.size()));
+    return new TreebankData(name, others, List.of(), all.subList(start, end), false, invalid);
+  }
+}

@@ -1,0 +1,54 @@
+package dodona.experiment.run;
+
+import dodona.experiment.plan.TreebankFiles;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.ReadOptions;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads treebanks; sentences that are not trees are left out and counted. */
+final class TreebankReader {
+
+  /** Without a development set, one sentence in so many is held out, from the end. */
+  private static final int HELD_OUT = 10;
+
+  private long invalid;
+
+  private TreebankReader() {}
+
+  static TreebankData read(TreebankFiles files) throws IOException {
+    TreebankReader reader = new TreebankReader();
+    List<Sentence> train = reader.sentences(files.train());
+    List<Sentence> dev = reader.sentences(files.dev());
+    List<Sentence> test = reader.sentences(files.test());
+    boolean heldOut = files.dev() == null;
+    if (heldOut) {
+      int kept = train.size() - Math.max(1, train.size() / HELD_OUT);
+      dev = train.subList(kept, train.size());
+      train = train.subList(0, kept);
+    }
+    return new TreebankData(files.name(), train, dev, test, heldOut, reader.invalid);
+  }
+
+  private List<Sentence> sentences(@Nullable Path file) throws IOException {
+    List<Sentence> sentences = new ArrayList<>();
+    if (file == null) {
+      return sentences;
+    }
+    ReadOptions trees = ReadOptions.DEFAULT.withTrees(TreeRequirement.TREE);
+    try (ConlluReader reader = ConlluReader.open(file, trees, new ProblemLog())) {
+      reader.forEach(sentences::add);
+      invalid += reader.skipped();
+    }
+    if (sentences.isEmpty()) {
+      throw new IOException(file + ": there is no sentence in it that is a tree");
+    }
+    return sentences;
+  }
+}

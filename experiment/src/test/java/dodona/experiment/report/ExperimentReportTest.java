@@ -1,0 +1,168 @@
+package dodona.experiment.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
+
+import dodona.experiment.TinyExperiment;
+import dodona.experiment.document.Block;
+import dodona.experiment.document.Cell;
+import dodona.experiment.document.Document;
+import dodona.experiment.document.Figure;
+import dodona.experiment.document.Section;
+import dodona.experiment.document.Table;
+import dodona.experiment.plan.Description;
+import dodona.experiment.plot.HeatMap;
+import dodona.experiment.plot.LinePlot;
+import dodona.experiment.run.ResultStore;
+import dodona.experiment.run.Results;
+import dodona.experiment.run.Runner;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentReportTest {
+
+  @TempDir Path folder;
+
+  private Results run(String lines) throws IOException {
+    Description description = TinyExperiment.describe(folder, lines);
+    ResultStore store = ResultStore.open(folder.resolve("out"), description);
+    return new Runner(description, store, 2).run(remark -> {});
+  }
+
+  private Document report(String lines) throws IOException {
+    return ExperimentReport.of(run(lines));
+  }
+
+  private static Table table(Section section, int index) {
+    List<Table> tables =
+        section.blocks().stream().filter(Table.class::isInstance).map(Table.class::cast).toList();
+    return tables.get(index);
+  }
+
+  private static List<String> texts(List<Cell> row) {
+    return row.stream().map(Cell::text).toList();
+  }
+
+  @Test
+  void countsSwapsOfATreebank() throws IOException {
+    Document report = report("report: statistics\n");
+    Table table = table(report.sections().get(0), 0);
+    assertThat(texts(table.rows().get(0)))
+        .startsWith("Tiny", "4", "14", "75.0")
+        .hasSize(table.headings().size());
+  }
+
+  @Test
+  void putsTheBestOfEachKindInBold() throws IOException {
+    Document report =
+        report("report: oracles\n" + TinyExperiment.swapSettings("[eager, lazy, nd-sw, nd-all]"));
+    assertThat(report.sections()).hasSize(1);
+    Section section = report.sections().get(0);
+    assertThat(section.title()).isEqualTo("Oracles, greedy");
+    assertThat(section.protocol()).contains("Gold tags", "punctuation counted", "Seed 1");
+    Table dev = table(section, 0);
+    assertThat(dev.headings()).containsExactly("treebank", "EAGER", "LAZY", "ND-SW", "ND-ALL");
+    List<Cell> row = dev.rows().get(0);
+    assertThat(row.subList(1, 3).stream().filter(Cell::bold)).hasSize(1);
+    assertThat(row.subList(3, 5).stream().filter(Cell::bold)).hasSize(1);
+    Table test = table(section, 1);
+    assertThat(texts(test.rows().get(0))).startsWith("Tiny").endsWith("+0.00", "1.000", "1.000");
+    assertThat(texts(test.rows().get(1))).startsWith("macro average");
+  }
+
+  @Test
+  void drawsACurveForEveryOracle() throws IOException {
+    Document report = report("report: curves\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
+    List<Block> blocks = report.sections().get(0).blocks();
+    assertThat(blocks).hasSize(2);
+    LinePlot learning = (LinePlot) ((Figure) blocks.get(0)).plot();
+    assertThat(learning.series()).extracting("name").containsExactly("LAZY", "ND-ALL");
+    assertThat(learning.series().get(0).points()).hasSize(3);
+    LinePlot swaps = (LinePlot) ((Figure) blocks.get(1)).plot();
+    assertThat(swaps.series().get(0).points()).allMatch(point -> point.y() == 0.25);
+  }
+
+  @Test
+  void contrastsTrainingWithAndWithoutExploration() throws IOException {
+    Document report =
+        report(
+            """
+            report: [exploration, heat-map]
+            seeds: [1, 2]
+            settings:
+              - {system: arc-eager, oracle: static, iterations: 2, bits: 14}
+              - {system: arc-eager, oracle: dynamic, explore-k: [0, 1], explore-p: [0, 0.9],
+                 iterations: 2, bits: 14}
+              - {system: easy-first, oracle: nd, iterations: 2, bits: 14}
+              - {system: easy-first, oracle: dynamic, explore-k: 1, explore-p: 0.9, iterations: 2,
+                 bits: 14}
+            """);
+    Table table = table(report.sections().get(0), 0);
+    assertThat(table.rows()).hasSize(3);
+    assertThat(table.rows())
+        .extracting(row -> row.get(1).text())
+        .containsExactly("arc-eager", "arc-eager", "easy-first");
+    assertThat(table.rows().get(0).get(2).text()).contains(" ± ");
+    HeatMap map = (HeatMap) ((Figure) report.sections().get(1).blocks().get(0)).plot();
+    assertThat(map.rows()).containsExactly("0", "1");
+    assertThat(map.columns()).containsExactly("0.0", "0.9");
+    assertThat(map.values().get(0).get(0)).isEqualTo(map.values().get(1).get(0));
+  }
+
+  @Test
+  void saysWhatAttardisSystemCanDerive() throws IOException {
+    Document report =
+        report(
+            """
+            report: attardi
+            folds: 2
+            settings:
+              - {system: attardi, oracle: static, iterations: 2, bits: 14}
+              - {system: attardi, oracle: dynamic, explore-k: 0, explore-p: 1,
+                 non-projective: dynamic, iterations: 2, bits: 14}
+            """);
+    Section section = report.sections().get(0);
+    assertThat(section.protocol()).contains("2-fold cross-validation");
+    assertThat(texts(table(section, 0).rows().get(0)))
+        .containsExactly("Tiny", "4", "75.0", "100.0");
+    assertThat(table(section, 1).rows()).hasSize(1);
+  }
+
+  @Test
+  void testsNewOraclesAgainstTheOld() throws IOException {
+    Document report =
+        report("report: non-projective\n" + TinyExperiment.swapSettings("[eager, lazy, minimal]"));
+    Table table = table(report.sections().get(0), 0);
+    assertThat(table.rows())
+        .extracting(row -> row.get(0).text())
+        .containsExactly("Tiny, EAGER", "Tiny, LAZY", "Tiny, MINIMAL");
+    assertThat(texts(table.rows().get(0)).subList(3, 9))
+        .containsExactly("1", "100.00", "100.00", "100.00", "–", "–");
+    assertThat(texts(table.rows().get(1)).subList(7, 9)).containsExactly("1.000", "1.000");
+  }
+
+  @Test
+  void writesEveryRunAndIterationAsCsv() throws IOException {
+    Results results = run("report: oracles\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
+    List<String> runs = ExperimentReport.runsCsv(results).lines().toList();
+    assertThat(runs).hasSize(3);
+    assertThat(runs.get(1)).startsWith("Tiny,swap-standard,lazy,greedy,,,1,,4,0,3,");
+    int columns = runs.get(0).split(",", -1).length;
+    assertThat(runs).allMatch(line -> line.split(",", -1).length == columns);
+    List<String> iterations = ExperimentReport.iterationsCsv(results).lines().toList();
+    assertThat(iterations).hasSize(7);
+    assertThat(iterations.get(6)).startsWith("Tiny,swap-standard,nd-all,greedy,,,1,,3,100.0000");
+  }
+
+  @Test
+  void spreadsAreThoseOfASample() {
+    Spread spread = Spread.of(List.of(1.0, 2.0, 3.0, 4.0));
+    assertThat(spread.mean()).isEqualTo(2.5);
+    assertThat(spread.deviation()).isCloseTo(1.2909944, offset(1e-6));
+    assertThat(spread).hasToString("2.50 ± 1.29");
+    assertThat(Spread.of(List.of(7.0))).hasToString("7.00");
+  }
+}
