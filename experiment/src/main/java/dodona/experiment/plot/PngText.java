@@ -8,8 +8,7 @@ import java.io.IOException;
 /** Java's own sans-serif font, which falls back on others for scripts that it lacks. */
 final class PngText implements TextWidth {
 
-  private static final FontRenderContext SMOOTH = new FontRenderContext(null, true, true);
-
+  private final FontRenderContext smooth = new FontRenderContext(null, true, true);
   private final Font plain = new Font(Font.SANS_SERIF, Font.PLAIN, 1);
   private final Font bold = new Font(Font.SANS_SERIF, Font.BOLD, 1);
 
@@ -18,7 +17,8 @@ final class PngText implements TextWidth {
   /**
    * Loads the font.
    *
-   * @throws IOException if there is none; Java says so in as many ways as it has versions
+   * @throws IOException if there is none, which Java says in as many ways as it has versions, or if
+   *     Java insists on a screen that is not there
    */
   static PngText create() throws IOException {
     try {
@@ -26,7 +26,12 @@ final class PngText implements TextWidth {
       if (text.of("x", Picture.SMALL, false) > 0) {
         return text;
       }
-    } catch (RuntimeException | LinkageError | InternalError | AWTError e) {
+    } catch (AWTError e) {
+      throw new IOException(
+          "cannot write PNG files, as Java does not reach the display it was given: start it with"
+              + " -Djava.awt.headless=true, or without DISPLAY in its environment",
+          e);
+    } catch (RuntimeException | LinkageError | InternalError e) {
       throw new IOException(noFont(), e);
     }
     throw new IOException(noFont());
@@ -43,6 +48,6 @@ final class PngText implements TextWidth {
 
   @Override
   public double of(String text, double size, boolean isBold) {
-    return text.isEmpty() ? 0 : font(size, isBold).getStringBounds(text, SMOOTH).getWidth();
+    return text.isEmpty() ? 0 : font(size, isBold).getStringBounds(text, smooth).getWidth();
   }
 }
