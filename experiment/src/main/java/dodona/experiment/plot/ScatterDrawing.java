@@ -22,6 +22,9 @@ final class ScatterDrawing {
   private static final double NAME_HEIGHT = 14;
   private static final double CLEARANCE = 8;
 
+  /** A name so near to another point would be taken for that point's. */
+  private static final double NEAR = 16;
+
   private final ScatterPlot plot;
   private final List<Point> points;
   private final Sketch out;
@@ -43,9 +46,7 @@ final class ScatterDrawing {
             INSIDE);
     List<Rectangle2D> taken = new ArrayList<>();
     for (Point point : points) {
-      double r = RADIUS + 1;
-      taken.add(
-          new Rectangle2D.Double(frame.x(point.x()) - r, frame.y(point.y()) - r, 2 * r, 2 * r));
+      taken.add(around(frame, point, RADIUS + 1));
     }
     for (int i = 0; i < points.size(); i++) {
       Point point = points.get(i);
@@ -84,6 +85,11 @@ final class ScatterDrawing {
       for (Rectangle2D other : taken) {
         covered += area(place.createIntersection(other));
       }
+      for (Point other : points) {
+        if (!other.equals(point)) {
+          covered += area(place.createIntersection(around(frame, other, NEAR))) / 4;
+        }
+      }
       if (covered < least - 1e-6) {
         least = covered;
         best = place;
@@ -108,6 +114,11 @@ final class ScatterDrawing {
       places.add(box(x - 4 - width, y + shift, width));
     }
     return places;
+  }
+
+  private static Rectangle2D around(Frame frame, Point point, double distance) {
+    return new Rectangle2D.Double(
+        frame.x(point.x()) - distance, frame.y(point.y()) - distance, 2 * distance, 2 * distance);
   }
 
   private static Rectangle2D box(double x, double middle, double width) {
