@@ -34,9 +34,18 @@ public final class ExperimentReport {
 
   private static Map<String, String> facts(Results results) {
     Map<String, String> facts = new LinkedHashMap<>();
-    results.store().manifest().forEach((name, value) -> facts.put(name, String.valueOf(value)));
+    results
+        .store()
+        .manifest()
+        .forEach((name, value) -> facts.put(explained(name), String.valueOf(value)));
     facts.put("runs", String.valueOf(results.runs().size()));
     return facts;
+  }
+
+  private static String explained(String name) {
+    return name.equals("code")
+        ? "code (checksum)"
+        : name.startsWith("treebank ") ? name + " (train, dev, test)" : name;
   }
 
   /** Every run as comma-separated values. */
