@@ -74,7 +74,7 @@ public final class FeatureExtractor {
         }
       }
     }
-    this.words = new WordTable(attributes, hasSets);
+    this.words = new WordTable(attributes, model.clusters(), hasSets);
     this.nodes = new int[nodeList.size()];
     List<Node> steps = nodeList.subList(Node.PLACES, nodeList.size());
     this.stepFrom = steps.stream().mapToInt(node -> nodeList.indexOf(node.parent())).toArray();

@@ -16,7 +16,9 @@ import java.util.List;
  *   <li>an attribute of a word: {@code S0w} its form, {@code p} UPOS, {@code t} XPOS, or UPOS with
  *       FEATS where there is none, {@code f} all of FEATS, {@code m} each attribute of FEATS (a
  *       feature for every one), {@code S0.Case} one of them, {@code S0.lemma}, {@code S0.lower} the
- *       form in lower case, {@code S0.prefix2}, {@code S0.suffix3}, {@code S0.shape};
+ *       form in lower case, {@code S0.prefix2}, {@code S0.suffix3}, {@code S0.shape}; where {@link
+ *       Clusters} are given, {@code S0.cluster} and, for the first bits of its path, {@code
+ *       S0.cluster4};
  *   <li>what the arcs so far say of a word: {@code S0l} its label, {@code S0vl} and {@code S0vr}
  *       how many left and right dependents it has, {@code S0sl} and {@code S0sr} the sets of their
  *       labels;
@@ -38,10 +40,12 @@ import java.util.List;
 public final class FeatureModel {
 
   private final String text;
+  private final Clusters clusters;
   private final List<Template> templates;
 
-  private FeatureModel(String text, List<Template> templates) {
+  private FeatureModel(String text, Clusters clusters, List<Template> templates) {
     this.text = text;
+    this.clusters = clusters;
     this.templates = List.copyOf(templates);
   }
 
@@ -51,7 +55,16 @@ public final class FeatureModel {
    * @throws FeatureSyntaxException if it describes none; the message names line and column
    */
   public static FeatureModel parse(String text) {
-    return new FeatureModel(text, new FeatureParser().parse(text));
+    return parse(text, Clusters.NONE);
+  }
+
+  /**
+   * The model that a text describes, with clusters that it may speak of.
+   *
+   * @throws FeatureSyntaxException if it describes none; the message names line and column
+   */
+  public static FeatureModel parse(String text, Clusters clusters) {
+    return new FeatureModel(text, clusters, new FeatureParser(!clusters.isEmpty()).parse(text));
   }
 
   /**
@@ -62,11 +75,15 @@ public final class FeatureModel {
    * @throws IllegalArgumentException if there is none
    */
   public static FeatureModel of(String name) {
+    return parse(resource(name));
+  }
+
+  private static String resource(String name) {
     try (InputStream in = FeatureModel.class.getResourceAsStream(name + ".features")) {
       if (in == null) {
         throw new IllegalArgumentException("no feature model of the name '" + name + "'");
       }
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -75,6 +92,26 @@ public final class FeatureModel {
   /** The text, as it was given. */
   public String text() {
     return text;
+  }
+
+  /** The clusters that its features speak of; may be none. */
+  public Clusters clusters() {
+    return clusters;
+  }
+
+  /** Whether a feature speaks of clusters. */
+  public boolean usesClusters() {
+    return templates.stream()
+        .flatMap(template -> template.atoms().stream())
+        .anyMatch(
+            atom ->
+                atom instanceof Atom.OfWord word
+                    && word.attribute().kind() == WordAttribute.Kind.CLUSTER);
+  }
+
+  /** This model with features of clusters appended. */
+  public FeatureModel withClusters(Clusters newClusters) {
+    return parse(text + "\n" + resource("clusters"), newClusters);
   }
 
   /** The number of features, those with a set counted once. */

@@ -20,6 +20,7 @@ final class FeatureParser {
       Pattern.compile("(" + NODE + ")(w|p|t|f|m|l|vl|vr|sl|sr|\\.[^.]+)");
   private static final Pattern DISTANCE = Pattern.compile("d(" + NODE + ")(" + NODE + ")");
   private static final Pattern AFFIX = Pattern.compile("(prefix|suffix)([1-9])");
+  private static final Pattern CLUSTER = Pattern.compile("cluster([1-9][0-9]?)?");
 
   private static final Map<String, Kind> LETTERS =
       Map.of(
@@ -48,10 +49,16 @@ final class FeatureParser {
 
   private static final int LONGEST_PIECE = 64;
 
+  private final boolean hasClusters;
   private final List<Template> templates = new ArrayList<>();
   private final Map<Template, Integer> lineOf = new HashMap<>();
   private List<Atom> atoms = new ArrayList<>();
   private int firstColumn;
+
+  /** A parser of one text, which may speak of clusters or not. */
+  FeatureParser(boolean hasClusters) {
+    this.hasClusters = hasClusters;
+  }
 
   List<Template> parse(String text) {
     String[] lines = text.split("\n", -1);
@@ -104,7 +111,7 @@ final class FeatureParser {
     atoms = new ArrayList<>();
   }
 
-  private static Atom atom(String piece, int line, int column) {
+  private Atom atom(String piece, int line, int column) {
     if (piece.length() > LONGEST_PIECE) {
       throw new FeatureSyntaxException(
           line, column, "a part of a feature with more than " + LONGEST_PIECE + " characters");
@@ -157,7 +164,7 @@ final class FeatureParser {
     return new Node(place, List.copyOf(path));
   }
 
-  private static WordAttribute wordAttribute(String text, int line, int column) {
+  private WordAttribute wordAttribute(String text, int line, int column) {
     Kind letter = LETTERS.get(text);
     if (letter != null) {
       return WordAttribute.of(letter);
@@ -172,14 +179,24 @@ final class FeatureParser {
       Kind kind = affix.group(1).equals("prefix") ? Kind.PREFIX : Kind.SUFFIX;
       return new WordAttribute(kind, "", affix.group(2).charAt(0) - '0');
     }
+    Matcher cluster = CLUSTER.matcher(name);
+    if (cluster.matches()) {
+      if (!hasClusters) {
+        throw new FeatureSyntaxException(
+            line, column, "'" + name + "' needs clusters of words, and none are given");
+      }
+      String bits = cluster.group(1);
+      return new WordAttribute(
+          Kind.CLUSTER, "", bits == null ? Integer.MAX_VALUE : Integer.parseInt(bits));
+    }
     if (!Character.isUpperCase(name.charAt(0))) {
       throw new FeatureSyntaxException(
           line,
           column,
           "no attribute '"
               + name
-              + "'; expected lemma, lower, shape, prefix1 … suffix9, or an attribute of FEATS,"
-              + " which begins with a capital");
+              + "'; expected lemma, lower, shape, prefix1 … suffix9, cluster, cluster4 …, or an"
+              + " attribute of FEATS, which begins with a capital");
     }
     return new WordAttribute(Kind.FEATURE, name, 0);
   }

@@ -6,7 +6,8 @@ import dodona.treebank.Sentence;
  * An attribute of a word that is known before parsing.
  *
  * @param name the name of the FEATS attribute, for {@link Kind#FEATURE}; else empty
- * @param length the number of characters, for prefixes and suffixes; else 0
+ * @param length the number of characters, for prefixes and suffixes, or of bits, for clusters; else
+ *     0
  */
 record WordAttribute(Kind kind, String name, int length) {
 
@@ -25,7 +26,9 @@ record WordAttribute(Kind kind, String name, int length) {
     EACH_FEATURE,
     PREFIX,
     SUFFIX,
-    SHAPE
+    SHAPE,
+    /** The Brown cluster of the form, or the beginning of its path. */
+    CLUSTER
   }
 
   static WordAttribute of(Kind kind) {
@@ -37,7 +40,7 @@ record WordAttribute(Kind kind, String name, int length) {
   }
 
   /** The value of a word as a hash, 0 if it has none. */
-  long value(Sentence sentence, int word) {
+  long value(Sentence sentence, int word, Clusters clusters) {
     return switch (kind) {
       case FORM -> Hash.of(sentence.form(word));
       case LOWER_CASE -> Hash.lowerCase(sentence.form(word));
@@ -49,6 +52,7 @@ record WordAttribute(Kind kind, String name, int length) {
       case PREFIX -> Hash.of(sentence.form(word), 0, length);
       case SUFFIX -> suffix(sentence.form(word));
       case SHAPE -> Hash.shape(sentence.form(word));
+      case CLUSTER -> clusters.value(sentence.form(word), length);
       case EACH_FEATURE -> throw new IllegalStateException("a set has no single value");
     };
   }

@@ -20,6 +20,7 @@ final class WordTable {
   private static final long ROOT = Hash.of("the root");
 
   private final List<WordAttribute> attributes;
+  private final Clusters clusters;
   private final boolean hasSets;
   private final int stride;
   private long[] values;
@@ -28,8 +29,9 @@ final class WordTable {
   private int words;
 
   /** A table of attributes that have one value each, and of the attributes of FEATS if wanted. */
-  WordTable(List<WordAttribute> attributes, boolean hasSets) {
+  WordTable(List<WordAttribute> attributes, Clusters clusters, boolean hasSets) {
     this.attributes = List.copyOf(attributes);
+    this.clusters = clusters;
     this.hasSets = hasSets;
     this.stride = attributes.size();
     this.values = new long[(FIRST + 1) * stride];
@@ -44,7 +46,7 @@ final class WordTable {
     reserve(words);
     for (int word = 1; word <= words; word++) {
       for (int a = 0; a < stride; a++) {
-        values[((word + FIRST) * stride) + a] = attributes.get(a).value(sentence, word);
+        values[((word + FIRST) * stride) + a] = attributes.get(a).value(sentence, word, clusters);
       }
       if (hasSets) {
         setSizes[word + FIRST] =

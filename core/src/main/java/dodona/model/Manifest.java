@@ -59,8 +59,8 @@ record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance prov
   }
 
   /** The whole model, with the parts that are not in the manifest. */
-  LinearModel model(String features, List<String> labels, byte[] weights) {
-    ModelShape shape = new ModelShape(decoding, FeatureModel.parse(features), labels, layout);
+  LinearModel model(FeatureModel features, List<String> labels, byte[] weights) {
+    ModelShape shape = new ModelShape(decoding, features, labels, layout);
     return new LinearModel(shape, WeightCodec.decode(weights, layout.cells()), unit, provenance);
   }
 

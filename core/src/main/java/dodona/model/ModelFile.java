@@ -1,5 +1,7 @@
 package dodona.model;
 
+import dodona.feature.Clusters;
+import dodona.feature.FeatureModel;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
 import java.io.BufferedInputStream;
@@ -26,22 +28,24 @@ import java.util.List;
  *
  * <pre>
  * 8 bytes    magic: "DODONA", carriage return, line feed
- * int        version of the format, 1
+ * int        version of the format: 1, or 2 for a model with clusters of words
  * int, …     length of the manifest; the manifest, JSON in UTF-8
  * int, …     length of the features; the features as text in UTF-8
  * int, …     length of the labels; the labels in UTF-8, each ended by a line feed
+ * int, …     in version 2 only: length of the clusters; the clusters, see {@link ClusterCodec}
  * long, …    length of the weights; the weights, see {@link WeightCodec}
  * 32 bytes   SHA-256 of all bytes before
  * </pre>
  *
  * <p>Numbers are big-endian. Whatever is not exactly so is refused with an {@link
  * InvalidModelException}: no length is believed before it was compared with the size of the file,
- * and nothing but the four parts is held in memory.
+ * and nothing but these parts is held in memory.
  */
 public final class ModelFile {
 
   private static final byte[] MAGIC = "DODONA\r\n".getBytes(StandardCharsets.US_ASCII);
   private static final int VERSION = 1;
+  private static final int VERSION_WITH_CLUSTERS = 2;
   private static final int CHECKSUM_BYTES = 32;
   private static final int LONGEST_TEXT = 1 << 22;
 
@@ -66,10 +70,16 @@ public final class ModelFile {
         new DataOutputStream(
             new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
     out.write(MAGIC);
-    out.writeInt(VERSION);
+    Clusters clusters = model.shape().features().clusters();
+    out.writeInt(clusters.isEmpty() ? VERSION : VERSION_WITH_CLUSTERS);
     writeText(Manifest.of(model).toJson(), out);
     writeText(model.shape().features().text(), out);
     writeText(String.join("\n", model.labels()) + "\n", out);
+    if (!clusters.isEmpty()) {
+      byte[] encoded = ClusterCodec.encode(clusters);
+      out.writeInt(encoded.length);
+      out.write(encoded);
+    }
     byte[] weights = WeightCodec.encode(model.weights());
     out.writeLong(weights.length);
     out.write(weights);
@@ -128,13 +138,19 @@ public final class ModelFile {
       throw new IllegalArgumentException("it does not begin as a model of Dodona does");
     }
     int version = in.readInt();
-    if (version != VERSION) {
+    if (version != VERSION && version != VERSION_WITH_CLUSTERS) {
       throw new IllegalArgumentException(
-          "version " + version + " of the format; this program reads version " + VERSION);
+          "version "
+              + version
+              + " of the format; this program reads versions "
+              + VERSION
+              + " and "
+              + VERSION_WITH_CLUSTERS);
     }
     String manifest = readText(in, size);
     String features = readText(in, size);
     String labels = readText(in, size);
+    byte[] clusters = version == VERSION_WITH_CLUSTERS ? readPart(in, size, size) : new byte[0];
     long length = in.readLong();
     if (length < 0 || length > Math.min(size, Integer.MAX_VALUE - 64)) {
       throw new IllegalArgumentException("weights of " + length + " bytes in a file of " + size);
@@ -151,7 +167,11 @@ public final class ModelFile {
     if (stream.read() >= 0) {
       throw new IllegalArgumentException("there is something after its end");
     }
-    return Manifest.parse(manifest).model(features, labelList(labels), weights);
+    FeatureModel featureModel =
+        FeatureModel.parse(
+            features,
+            version == VERSION_WITH_CLUSTERS ? ClusterCodec.decode(clusters) : Clusters.NONE);
+    return Manifest.parse(manifest).model(featureModel, labelList(labels), weights);
   }
 
   private static List<String> labelList(String labels) {
@@ -162,14 +182,18 @@ public final class ModelFile {
   }
 
   private static String readText(DataInputStream in, long size) throws IOException {
-    int length = in.readInt();
-    if (length < 0 || length > Math.min(size, LONGEST_TEXT)) {
-      throw new IllegalArgumentException("a part of " + length + " bytes in a file of " + size);
-    }
     return StandardCharsets.UTF_8
         .newDecoder()
-        .decode(ByteBuffer.wrap(readBytes(in, length)))
+        .decode(ByteBuffer.wrap(readPart(in, size, LONGEST_TEXT)))
         .toString();
+  }
+
+  private static byte[] readPart(DataInputStream in, long size, long longest) throws IOException {
+    int length = in.readInt();
+    if (length < 0 || length > Math.min(size, longest)) {
+      throw new IllegalArgumentException("a part of " + length + " bytes in a file of " + size);
+    }
+    return readBytes(in, length);
   }
 
   private static byte[] readBytes(DataInputStream in, int length) throws IOException {

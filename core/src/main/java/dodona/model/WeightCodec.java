@@ -15,7 +15,7 @@ public final class WeightCodec {
   private static final int MOST_BYTES_OF_WEIGHT = 3;
 
   /** Deflate makes nothing smaller than by this factor. */
-  private static final long BEST_RATIO = 1032;
+  static final long BEST_RATIO = 1032;
 
   private WeightCodec() {}
 

@@ -245,7 +245,10 @@ class FeatureExtractorTest {
 
   @Test
   void allocatesNothingAfterTheFirstSentences() {
-    FeatureExtractor extractor = FeatureModel.of("arc-eager").extractor(LAYOUT);
+    FeatureExtractor extractor =
+        FeatureModel.of("arc-eager")
+            .withClusters(Clusters.parse("01\tshe\t3\n10\thouse\t2\n"))
+            .extractor(LAYOUT);
     int[] rows = new int[extractor.mostRows()];
     Sentence sentence = MiniTreebank.projective().get(2);
     Configuration c = new Configuration();

@@ -41,6 +41,9 @@ class FeatureModelTest {
         "S9w                | line 1, column 1: 'S9' is too deep",
         "S0p dS0B7          | line 1, column 8: 'B7' is too deep",
         "S0.lema            | line 1, column 3: no attribute 'lema'",
+        "S0w S0.cluster     | line 1, column 7: 'cluster' needs clusters of words",
+        "S0.cluster4        | line 1, column 3: 'cluster4' needs clusters of words",
+        "S0.cluster0        | line 1, column 3: no attribute 'cluster0'",
         "S0w S1w S0p S1p B0w B0p B1p | line 1, column 1: more than 6 parts",
         "S0m S1m B0m        | line 1, column 1: more than 2 sets",
         "# nothing          | line 1, column 1: there is no feature",
@@ -74,7 +77,14 @@ class FeatureModelTest {
         "arc-eager-fast"
       })
   void comesWithEverySystem(String system) {
-    assertThat(FeatureModel.of(system).size()).isGreaterThan(50);
+    FeatureModel model = FeatureModel.of(system);
+    assertThat(model.size()).isGreaterThan(50);
+    assertThat(model.usesClusters()).isFalse();
+
+    FeatureModel withClusters = model.withClusters(Clusters.parse("0\tgo\t1"));
+    assertThat(withClusters.usesClusters()).isTrue();
+    assertThat(withClusters.text()).startsWith(model.text());
+    assertThat(withClusters.templates().subList(0, model.size())).isEqualTo(model.templates());
   }
 
   @Test
