@@ -1,9 +1,15 @@
 package dodona.cli;
 
+import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
+import dodona.model.LinearModel;
+import dodona.model.Provenance;
 import dodona.oracle.Oracles;
+import dodona.support.Checksum;
+import dodona.text.pipeline.PipelineFile;
 import dodona.train.Exploration;
+import dodona.train.FixedBy;
 import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
 import dodona.train.Presets;
@@ -77,9 +83,25 @@ final class RecipeOptions {
       names = "--gold",
       paramLabel = "WHICH",
       description =
-          "Of many correct derivations, a beam learns the latent one, the best-partial or the"
-              + " last-correct.")
+          "Of many correct derivations, a beam learns the latent one, the best-partial, the"
+              + " last-correct, or one fixed before: by --gold-model or in --gold-folds.")
   private @Nullable GoldKind gold;
+
+  @Option(
+      names = "--gold-model",
+      paramLabel = "MODEL",
+      description =
+          "With --gold fixed: the model, trained before for the same system and labels, that"
+              + " chooses a derivation for each sentence.")
+  private @Nullable Path goldModel;
+
+  @Option(
+      names = "--gold-folds",
+      paramLabel = "N",
+      description =
+          "With --gold fixed: jack-knife in N folds; for each a model is trained on the others,"
+              + " with latent gold, and chooses.")
+  private @Nullable Integer goldFolds;
 
   @Option(names = "--iterations", paramLabel = "N", description = "How often to go through.")
   private @Nullable Integer iterations;
@@ -106,6 +128,14 @@ final class RecipeOptions {
 
   @Option(names = "--features", paramLabel = "FILE", description = "A feature model of your own.")
   private @Nullable Path features;
+
+  @Option(
+      names = "--clusters",
+      paramLabel = "FILE",
+      description =
+          "Brown clusters, on each line a path of bits, a word and its count with tabs between"
+              + " them; features for them are appended, unless --features has its own.")
+  private @Nullable Path clusters;
 
   @Option(
       names = "--bits",
@@ -142,7 +172,8 @@ final class RecipeOptions {
   enum GoldKind {
     LATENT,
     BEST_PARTIAL,
-    LAST_CORRECT;
+    LAST_CORRECT,
+    FIXED;
 
     @Override
     public String toString() {
@@ -188,6 +219,7 @@ final class RecipeOptions {
             : Step.perceptron(),
         update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION,
         gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()),
+        fixedBy(),
         exploration(dynamic),
         or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP),
         features(same ? base.features() : FeatureModel.of(chosenSystem)),
@@ -204,6 +236,27 @@ final class RecipeOptions {
     }
   }
 
+  private @Nullable FixedBy fixedBy() throws IOException {
+    boolean isFixed = gold == GoldKind.FIXED;
+    if (!isFixed && (goldModel != null || goldFolds != null)) {
+      throw new UsageException("--gold-model and --gold-folds are for --gold fixed");
+    }
+    if (isFixed && (goldModel == null) == (goldFolds == null)) {
+      throw new UsageException(
+          "--gold fixed needs either --gold-model MODEL, a model trained before, or --gold-folds N,"
+              + " to train such models by jack-knifing");
+    }
+    if (goldModel != null) {
+      LinearModel parser = PipelineFile.read(goldModel).parser();
+      if (parser == null) {
+        throw new UsageException("--gold-model " + goldModel + ": there is no parser in it");
+      }
+      return new FixedBy.Model(
+          parser, String.valueOf(goldModel.getFileName()), Checksum.of(goldModel));
+    }
+    return goldFolds == null ? null : new FixedBy.Folds(goldFolds);
+  }
+
   private @Nullable Exploration exploration(boolean dynamic) {
     if (!dynamic && (exploreK != null || exploreP != null)) {
       throw new UsageException(
@@ -214,7 +267,31 @@ final class RecipeOptions {
   }
 
   private FeatureModel features(FeatureModel otherwise) throws IOException {
-    return features == null ? otherwise : FeatureModel.parse(Files.readString(features));
+    Clusters given = clusters == null ? Clusters.NONE : readClusters(clusters);
+    if (features == null) {
+      return given.isEmpty() ? otherwise : otherwise.withClusters(given);
+    }
+    FeatureModel own = FeatureModel.parse(Files.readString(features), given);
+    if (!given.isEmpty() && !own.usesClusters()) {
+      throw new UsageException(
+          features + ": no feature speaks of the clusters, such as S0.cluster or B0.cluster4");
+    }
+    return own;
+  }
+
+  private static Clusters readClusters(Path file) throws IOException {
+    try {
+      return Clusters.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Adds the origin of the clusters, if there are any. */
+  Provenance provenance(Provenance provenance) throws IOException {
+    return clusters == null
+        ? provenance
+        : provenance.with("clusters", clusters.getFileName() + " sha256:" + Checksum.of(clusters));
   }
 
   private static String defaultOracle(String system, SearchKind search) {

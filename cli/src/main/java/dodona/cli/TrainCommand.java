@@ -5,7 +5,6 @@ import dodona.model.Provenance;
 import dodona.support.Checksum;
 import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineModel;
-import dodona.train.IterationReport;
 import dodona.train.Preparation;
 import dodona.train.Recipe;
 import dodona.train.Trainer;
@@ -37,6 +36,10 @@ import picocli.CommandLine.Option;
       "  dodona train --train examples/sentences.conllu --model small.dodona --beam 8",
       "  dodona train --preset fast --train examples/sentences.conllu \\",
       "    --dev examples/sentences.conllu --model fast.dodona",
+      "  dodona train --train examples/sentences.conllu --model clustered.dodona \\",
+      "    --clusters examples/clusters.paths --bits 16",
+      "  dodona train --train examples/sentences.conllu --model fixed.dodona \\",
+      "    --oracle nd-all --gold fixed --gold-folds 2 --bits 16",
       "  dodona train --pipeline --folds 2 --train examples/sentences.conllu \\",
       "    --model pipeline.dodona"
     })
@@ -107,7 +110,7 @@ final class TrainCommand extends ToolCommand {
       if (resume) {
         resume(trainer, checkpoint);
       }
-      view.onIteration(report -> trainer.save(checkpoint));
+      view.afterEach(() -> trainer.save(checkpoint));
       LinearModel trained =
           trainer.train(recipe.iterations()).with(provenance(recipe, trainer, training));
       PipelineFile.write(
@@ -169,7 +172,10 @@ final class TrainCommand extends ToolCommand {
       throw new UsageException("--resume: there is no " + checkpoint + " to go on from");
     }
     trainer.resume(checkpoint);
-    remark("going on after iteration " + trainer.iteration());
+    remark(
+        trainer.iteration() == 0
+            ? "going on with fixed gold, before the first iteration"
+            : "going on after iteration " + trainer.iteration());
   }
 
   private Provenance provenance(Recipe recipe, Trainer trainer, List<Sentence> training)
@@ -190,6 +196,7 @@ final class TrainCommand extends ToolCommand {
               .with("heldOutLas", 100 * score.las())
               .with("heldOutUas", 100 * score.uas());
     }
+    provenance = recipes.provenance(provenance);
     return licence == null ? provenance : provenance.with("licence", licence);
   }
 
@@ -208,11 +215,5 @@ final class TrainCommand extends ToolCommand {
         .forEach(
             (key, value) -> card.append("  ").append(key).append(": ").append(value).append('\n'));
     return card.toString();
-  }
-
-  /** Hears of an ended iteration and may fail to write. */
-  @FunctionalInterface
-  interface IterationAction {
-    void run(IterationReport report) throws IOException;
   }
 }

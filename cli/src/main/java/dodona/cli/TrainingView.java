@@ -1,6 +1,5 @@
 package dodona.cli;
 
-import dodona.cli.TrainCommand.IterationAction;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
 import dodona.train.TrainingListener;
@@ -9,15 +8,26 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 
-/** Shows a training as it goes on: a status line, and a line that stays for each iteration. */
+/**
+ * Shows a training as it goes on: a status line, and a line that stays for each iteration and each
+ * fold before the first.
+ */
 final class TrainingView implements TrainingListener, Closeable {
 
   private final ToolCommand command;
   private final int iterations;
   private final StatusLine status;
-  private IterationAction action = report -> {};
-  private long iterationStarted = System.nanoTime();
+  private Saving saving = () -> {};
+  private long started = System.nanoTime();
+  private long partStarted = started;
+  private int firstFold;
   private int firstIteration;
+
+  /** Saves what was done and may fail to write. */
+  @FunctionalInterface
+  interface Saving {
+    void save() throws IOException;
+  }
 
   TrainingView(ToolCommand command, int iterations) {
     this.command = command;
@@ -25,21 +35,54 @@ final class TrainingView implements TrainingListener, Closeable {
     this.status = StatusLine.of(command);
   }
 
-  /** What to do after every iteration, besides showing it. */
-  void onIteration(IterationAction newAction) {
-    action = newAction;
+  /** What to do after every iteration and fold, besides showing it. */
+  void afterEach(Saving newSaving) {
+    saving = newSaving;
+  }
+
+  @Override
+  public void learntForFold(int fold, int folds, int iteration, int sentences, int of) {
+    if (firstFold == 0) {
+      firstFold = fold;
+      restart();
+    }
+    status.show(
+        () -> {
+          double ofFold = (iteration - 1 + ((double) sentences / of)) / iterations;
+          double done = fold - firstFold + ofFold;
+          double all = folds - firstFold + 1 + ((double) folds / (folds - 1));
+          return String.format(
+              Locale.ROOT,
+              "fold %d of %d, iteration %d of %d, %,d of %,d sentences, %.0f s left",
+              fold,
+              folds,
+              iteration,
+              iterations,
+              sentences,
+              of,
+              seconds(started) / done * (all - done));
+        });
+  }
+
+  @Override
+  public void goldFixed(int part, int of) {
+    status.clear();
+    String what = of == 1 ? "gold" : "gold of fold " + part + " of " + of;
+    command.remark(String.format(Locale.ROOT, "%s fixed  %.1f s", what, seconds(partStarted)));
+    partStarted = System.nanoTime();
+    save();
   }
 
   @Override
   public void learnt(int iteration, int sentences, int of) {
     if (firstIteration == 0) {
       firstIteration = iteration;
-      iterationStarted = System.nanoTime();
+      restart();
     }
     status.show(
         () -> {
           double done = iteration - firstIteration + ((double) sentences / of);
-          double left = status.seconds() / done * (iterations - firstIteration + 1 - done);
+          double left = seconds(started) / done * (iterations - firstIteration + 1 - done);
           return String.format(
               Locale.ROOT,
               "iteration %d of %d, %,d of %,d sentences, %.0f s left",
@@ -66,11 +109,24 @@ final class TrainingView implements TrainingListener, Closeable {
                 ? ""
                 : String.format(
                     Locale.ROOT, "  dev LAS %.2f UAS %.2f", 100 * score.las(), 100 * score.uas()),
-            (System.nanoTime() - iterationStarted) / 1e9,
+            seconds(partStarted),
             score != null && report.best() ? "  best so far" : ""));
-    iterationStarted = System.nanoTime();
+    partStarted = System.nanoTime();
+    save();
+  }
+
+  private void restart() {
+    started = System.nanoTime();
+    partStarted = started;
+  }
+
+  private static double seconds(long since) {
+    return Math.max(1e-9, (System.nanoTime() - since) / 1e9);
+  }
+
+  private void save() {
     try {
-      action.run(report);
+      saving.save();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

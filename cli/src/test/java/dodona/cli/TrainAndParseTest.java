@@ -1,11 +1,29 @@
 package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.feature.FeatureModel;
+import dodona.support.Checksum;
+import dodona.train.FixedBy;
+import dodona.train.GoldStrategy;
+import dodona.train.NonProjective;
+import dodona.train.Preparation;
+import dodona.train.Recipe;
+import dodona.train.SearchKind;
+import dodona.train.Step;
+import dodona.train.Trainer;
+import dodona.train.TrainingListener;
+import dodona.train.UpdatePoint;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.Sentence;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +126,151 @@ class TrainAndParseTest {
     CommandRun run = train(model("m"), "--system", system, "--oracle", oracle, "--search", search);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains(because).doesNotContain("\tat ");
+  }
+
+  private static final String[] FIXED = {
+    "--system",
+    "swap-standard",
+    "--oracle",
+    "nd-all",
+    "--beam",
+    "4",
+    "--iterations",
+    "3",
+    "--gold",
+    "fixed"
+  };
+
+  @Test
+  void fixesGoldByJackKnifingAndByAModelTrainedBefore() throws IOException {
+    CommandRun folds = train(model("folds"), with(FIXED, "--gold-folds", "3"));
+    assertThat(folds.code()).as(folds.err()).isZero();
+    assertThat(folds.err()).contains("gold of fold 3 of 3 fixed").contains("iteration  3");
+    assertThat(folds.out()).contains("gold: FIXED", "goldFolds: 3");
+    assertThat(folder.resolve("folds.checkpoint")).doesNotExist();
+
+    CommandRun fixed = train(model("m"), with(FIXED, "--gold-model", model("folds")));
+    assertThat(fixed.code()).as(fixed.err()).isZero();
+    assertThat(fixed.out())
+        .contains("goldModel: folds sha256:" + Checksum.of(folder.resolve("folds")));
+    assertThat(CommandRun.of("parse", "-m", model("m"), FILE).code()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--gold fixed, needs either --gold-model MODEL",
+    "--gold fixed --gold-folds 2 --gold-model x, needs either --gold-model MODEL",
+    "--gold-folds 2, are for --gold fixed",
+    "--gold latent --gold-model x, are for --gold fixed",
+    "--gold fixed --gold-folds 1, expected 2 or more",
+    "--gold fixed --gold-folds 2 --preset fast --search greedy, are about beam search",
+    "--gold fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
+    "--gold best-partial --oracle static --system attardi, has none"
+  })
+  void explainsWhatFixedGoldNeeds(String options, String because) {
+    CommandRun run = train(model("m"), options.split(" ", -1));
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(because).doesNotContain("\tat ");
+  }
+
+  @Test
+  void refusesAGoldModelForAnotherSystem() {
+    assertThat(train(model("other"), "--system", "arc-eager", "--iterations", "1").code()).isZero();
+    CommandRun run = train(model("m"), with(FIXED, "--gold-model", model("other")));
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains("the gold model other is one for arc-eager");
+  }
+
+  @Test
+  void goesOnWithGoldThatWasFixedBeforeTheInterruption() throws IOException {
+    String[] options = with(FIXED, "--gold-folds", "3");
+    assertThat(train(model("whole"), options).code()).isZero();
+    Path checkpoint = folder.resolve("m.checkpoint");
+    interruptAfterTheFirstFold(checkpoint);
+
+    CommandRun resumed = train(model("m"), with(options, "--resume"));
+
+    assertThat(resumed.code()).as(resumed.err()).isZero();
+    assertThat(resumed.err())
+        .contains("going on with fixed gold, before the first iteration")
+        .doesNotContain("gold of fold 1 of 3")
+        .contains("gold of fold 2 of 3 fixed");
+    assertThat(folder.resolve("m")).hasSameBinaryContentAs(folder.resolve("whole"));
+    assertThat(checkpoint).doesNotExist();
+  }
+
+  /** Does what an interrupted command leaves behind. */
+  private static void interruptAfterTheFirstFold(Path checkpoint) throws IOException {
+    List<Sentence> sentences = new ArrayList<>();
+    try (ConlluReader reader = ConlluReader.open(Path.of(FILE))) {
+      reader.forEach(sentences::add);
+    }
+    Recipe recipe =
+        new Recipe(
+            "swap-standard",
+            "nd-all",
+            SearchKind.BEAM,
+            4,
+            Step.perceptron(),
+            UpdatePoint.MAX_VIOLATION,
+            GoldStrategy.FIXED,
+            new FixedBy.Folds(3),
+            null,
+            NonProjective.SKIP,
+            FeatureModel.of("swap-standard"),
+            16,
+            3,
+            1);
+    Trainer[] trainer = new Trainer[1];
+    TrainingListener listener =
+        new TrainingListener() {
+          @Override
+          public void goldFixed(int part, int of) {
+            try {
+              trainer[0].save(checkpoint);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+            throw new IllegalStateException("interrupted");
+          }
+        };
+    trainer[0] = new Preparation(recipe, sentences, List.of(), listener).trainer();
+    assertThatThrownBy(() -> trainer[0].train(3)).hasMessage("interrupted");
+  }
+
+  @Test
+  void trainsWithClustersThatTheModelKeeps() throws IOException {
+    Path clusters = folder.resolve("paths");
+    Files.copy(Path.of("../examples/clusters.paths"), clusters);
+    CommandRun trained =
+        train(model("m"), "--clusters", clusters.toString(), "--iterations", "3", "--beam", "4");
+    assertThat(trained.code()).as(trained.err()).isZero();
+    assertThat(trained.out()).contains("clusters: paths sha256:" + Checksum.of(clusters));
+
+    Files.delete(clusters);
+    assertThat(CommandRun.of("parse", "-m", model("m"), FILE).code()).isZero();
+  }
+
+  @Test
+  void namesTheLineOfAWrongCluster() throws IOException {
+    Path clusters = Files.writeString(folder.resolve("paths"), "01\tgo\t1\n02\tcome\t1\n");
+    CommandRun run = train(model("m"), "--clusters", clusters.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err()).contains(clusters + ": clusters, line 2").doesNotContain("\tat ");
+  }
+
+  @Test
+  void clustersAndFeaturesThatSpeakOfThemNeedEachOther() throws IOException {
+    Path plain = Files.writeString(folder.resolve("plain.features"), "S0w\nB0w\n");
+    CommandRun unused =
+        train(
+            model("m"), "--features", plain.toString(), "--clusters", "../examples/clusters.paths");
+    assertThat(unused.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(unused.err()).contains("no feature speaks of the clusters");
+    Path clustered = Files.writeString(folder.resolve("my.features"), "S0w\nB0.cluster4\n");
+    CommandRun missing = train(model("m"), "--features", clustered.toString());
+    assertThat(missing.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(missing.err()).contains("line 2, column 3: 'cluster4' needs clusters");
   }
 
   @Test

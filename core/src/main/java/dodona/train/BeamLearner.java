@@ -1,6 +1,5 @@
 package dodona.train;
 
-import dodona.model.LinearModel;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
@@ -84,20 +83,17 @@ public final class BeamLearner implements Learner {
   }
 
   /**
-   * A learner of one correct derivation for every sentence: that which scores best under a model
-   * trained before.
+   * A learner of one correct derivation for every sentence.
    *
-   * @param models the model for a sentence, of the same system and labels
+   * @param derivations a derivation for each sentence that will be learnt from, fixed before that
    */
   public static BeamLearner ofFixed(
       TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
-      Function<Sentence, LinearModel> models,
+      FixedGold derivations,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
-    return new BeamLearner(
-        system, point, step, shape, it -> it.settled(new FixedGold(system, oracles, models)));
+    return new BeamLearner(system, point, step, shape, it -> it.settled(derivations));
   }
 
   /**

@@ -10,5 +10,7 @@ public enum GoldStrategy {
   /** The beginning of any that scores best at the point of the update. */
   BEST_PARTIAL,
   /** The last one that fell out of the beam, by early update. */
-  LAST_CORRECT
+  LAST_CORRECT,
+  /** One for each sentence, settled before by a model trained before: see {@link FixedBy}. */
+  FIXED
 }

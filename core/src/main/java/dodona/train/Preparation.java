@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Column;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
@@ -27,7 +28,8 @@ public final class Preparation {
    *
    * @param training the sentences to learn from, all with trees
    * @param heldOut the sentences to choose the best iteration by; may be empty
-   * @throws IllegalArgumentException if nothing is left to learn from
+   * @throws IllegalArgumentException if nothing is left to learn from, or the model that is to fix
+   *     the gold derivations does not fit
    */
   public Preparation(
       Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingListener listener) {
@@ -40,8 +42,20 @@ public final class Preparation {
     warnOfColumns(training);
     warnOfDuplicates(training, heldOut);
     warnOfSkipped();
-    this.trainer =
-        new Trainer(recipe.learner(labels, singleRoot), data, heldOut, recipe.seed(), listener);
+    FixedGold fixed = new FixedGold();
+    Learner learner = recipe.learner(labels, singleRoot, fixed);
+    FixedBy by = recipe.fixedBy();
+    GoldFixing fixing =
+        by == null
+            ? null
+            : new GoldFixing(
+                recipe,
+                by,
+                TransitionSystems.named(recipe.system(), labels),
+                singleRoot,
+                data,
+                fixed);
+    this.trainer = new Trainer(learner, data, heldOut, recipe.seed(), listener, fixing);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {

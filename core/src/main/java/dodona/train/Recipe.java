@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param step how far a beam learner goes; greedy learners take the perceptron's step
  * @param update where a beam learner updates
  * @param gold which correct derivation a beam learner updates towards
+ * @param fixedBy what fixes the derivations where the gold is fixed; else null
  * @param exploration when a greedy learner follows its own mistakes; null if never
  * @param nonProjective what to do with trees that the system cannot derive
  * @param features the features
@@ -45,6 +47,7 @@ public record Recipe(
     Step step,
     UpdatePoint update,
     GoldStrategy gold,
+    @Nullable FixedBy fixedBy,
     @Nullable Exploration exploration,
     NonProjective nonProjective,
     FeatureModel features,
@@ -84,6 +87,35 @@ public record Recipe(
     refuseIf(
         beamWidth < 1 || beamWidth > Decoding.WIDEST,
         "a beam of width " + beamWidth + "; expected 1 to " + Decoding.WIDEST);
+    checkGold(system, oracle, search, gold, fixedBy);
+  }
+
+  private static void checkGold(
+      String system,
+      String oracle,
+      SearchKind search,
+      GoldStrategy gold,
+      @Nullable FixedBy fixedBy) {
+    if (search == SearchKind.BEAM && gold != GoldStrategy.LATENT && Oracles.isStatic(oracle)) {
+      throw new IllegalArgumentException(
+          "with the oracle '"
+              + oracle
+              + "' a tree has one correct derivation, and there is none to choose; of"
+              + " non-deterministic oracles "
+              + system
+              + " has "
+              + nonDeterministicNames(system));
+    }
+    boolean isFixed = gold == GoldStrategy.FIXED;
+    refuseIf(
+        search == SearchKind.GREEDY && isFixed,
+        "greedy search learns decision by decision, and no derivation can be fixed for it");
+    refuseIf(
+        isFixed && fixedBy == null,
+        "fixed gold needs a model trained before, or a number of folds to train such models in");
+    refuseIf(
+        !isFixed && fixedBy != null,
+        "a model or folds to fix derivations by are for fixed gold only");
   }
 
   private static void checkOracle(String system, String oracle) {
@@ -96,6 +128,14 @@ public record Recipe(
     }
   }
 
+  private static String nonDeterministicNames(String system) {
+    String names =
+        Oracles.names(TransitionSystems.named(system, UNLABELLED)).stream()
+            .filter(name -> name.startsWith(Oracles.NON_DETERMINISTIC))
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? "none" : names;
+  }
+
   private static void refuseIf(boolean senseless, String reason) {
     if (senseless) {
       throw new IllegalArgumentException(reason);
@@ -104,6 +144,15 @@ public record Recipe(
 
   /** The same with another seed. */
   public Recipe withSeed(long newSeed) {
+    return with(gold, fixedBy, newSeed);
+  }
+
+  /** The same with latent gold. */
+  Recipe withLatentGold() {
+    return with(GoldStrategy.LATENT, null, seed);
+  }
+
+  private Recipe with(GoldStrategy newGold, @Nullable FixedBy newFixedBy, long newSeed) {
     return new Recipe(
         system,
         oracle,
@@ -111,7 +160,8 @@ public record Recipe(
         beamWidth,
         step,
         update,
-        gold,
+        newGold,
+        newFixedBy,
         exploration,
         nonProjective,
         features,
@@ -138,8 +188,9 @@ public record Recipe(
    *
    * @param labels the labels of the trees to learn from
    * @param singleRoot whether exactly one word of a sentence is attached to the root
+   * @param fixed where the derivations will be found, if the gold is fixed
    */
-  public Learner learner(List<String> labels, boolean singleRoot) {
+  Learner learner(List<String> labels, boolean singleRoot, FixedGold fixed) {
     if (system.equals(EASY_FIRST)) {
       EasyFirst easyFirst = new EasyFirst(labels);
       ModelShape shape = Shapes.of(easyFirst, features, bits, singleRoot);
@@ -151,7 +202,7 @@ public record Recipe(
     ModelShape shape = Shapes.of(stackSystem, features, bits, beamWidth, singleRoot);
     return search == SearchKind.GREEDY
         ? greedyLearner(stackSystem, shape)
-        : beamLearner(stackSystem, shape);
+        : beamLearner(stackSystem, shape, fixed);
   }
 
   private Exploration explorationOrNone() {
@@ -164,18 +215,25 @@ public record Recipe(
         : GreedyLearner.exploring(stackSystem, Oracles.dynamic(stackSystem), exploration, shape);
   }
 
-  private Learner beamLearner(TransitionSystem stackSystem, ModelShape shape) {
-    OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
+  private Learner beamLearner(TransitionSystem stackSystem, ModelShape shape, FixedGold fixed) {
     if (Oracles.isStatic(oracle)) {
+      OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
       OracleFor<StaticOracle> one = tree -> (StaticOracle) named.tree(tree);
       return BeamLearner.ofStatic(stackSystem, one, update, step, shape);
     }
-    OracleFor<NonDeterministicOracle> many = tree -> (NonDeterministicOracle) named.tree(tree);
+    OracleFor<NonDeterministicOracle> many = nonDeterministicOracles(stackSystem);
     return switch (gold) {
       case LATENT -> BeamLearner.ofLatent(stackSystem, many, update, step, shape);
       case BEST_PARTIAL -> BeamLearner.ofBestPartial(stackSystem, many, update, step, shape);
       case LAST_CORRECT -> BeamLearner.ofLastCorrect(stackSystem, many, step, shape);
+      case FIXED -> BeamLearner.ofFixed(stackSystem, fixed, update, step, shape);
     };
+  }
+
+  /** The recipe's oracles, which are non-deterministic. */
+  OracleFor<NonDeterministicOracle> nonDeterministicOracles(TransitionSystem stackSystem) {
+    OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
+    return tree -> (NonDeterministicOracle) named.tree(tree);
   }
 
   /** The decisions by name, for a model's manifest. */
@@ -188,6 +246,11 @@ public record Recipe(
       entries.put("step", step.toString());
       entries.put("update", update.toString());
       entries.put("gold", Oracles.isStatic(oracle) ? "static" : gold.toString());
+    }
+    if (fixedBy instanceof FixedBy.Model given) {
+      entries.put("goldModel", given.name() + " sha256:" + given.checksum());
+    } else if (fixedBy instanceof FixedBy.Folds folds) {
+      entries.put("goldFolds", folds.count());
     }
     if (exploration != null) {
       entries.put("exploration", "k=" + exploration.k() + " p=" + exploration.p());

@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.feature.FeatureModel;
 import dodona.model.LinearModel;
 import dodona.model.ModelFile;
 import dodona.model.Provenance;
@@ -27,6 +28,7 @@ public final class Trainer {
   private final List<Sentence> heldOut;
   private final long seed;
   private final TrainingListener listener;
+  private final @Nullable GoldFixing fixing;
   private int iteration;
   private @Nullable LinearModel best;
   private @Nullable HeldOutScore bestScore;
@@ -43,6 +45,22 @@ public final class Trainer {
       List<Sentence> heldOut,
       long seed,
       TrainingListener listener) {
+    this(learner, data, heldOut, seed, listener, null);
+  }
+
+  /**
+   * A training that has not begun.
+   *
+   * @param fixing fixes the gold derivations that the learner learns, before the first iteration;
+   *     null if it needs none
+   */
+  Trainer(
+      Learner learner,
+      TrainingSet data,
+      List<Sentence> heldOut,
+      long seed,
+      TrainingListener listener,
+      @Nullable GoldFixing fixing) {
     if (data.size() == 0) {
       throw new IllegalArgumentException(
           "there is no sentence to learn from (" + data.skipped().size() + " were left out)");
@@ -52,6 +70,7 @@ public final class Trainer {
     this.heldOut = List.copyOf(heldOut);
     this.seed = seed;
     this.listener = listener;
+    this.fixing = fixing;
   }
 
   /** The number of iterations done. */
@@ -71,6 +90,9 @@ public final class Trainer {
 
   /** Goes through the treebank until so many iterations are done in all; returns the best model. */
   public LinearModel train(int iterations) {
+    while (fixing != null && fixing.done() < fixing.parts()) {
+      fixing.next(listener);
+    }
     while (iteration < iterations) {
       iterate();
     }
@@ -96,20 +118,26 @@ public final class Trainer {
   }
 
   /**
-   * Saves the state between two iterations, so that {@link #resume} can go on from there as if
-   * nothing had happened.
+   * Saves the state between two iterations, or two folds of fixing gold, so that {@link #resume}
+   * can go on from there as if nothing had happened.
    */
   public void save(Path file) throws IOException {
     LinearModel bestModel = best;
-    if (bestModel == null) {
-      throw new IllegalStateException("no iteration was done");
+    if (bestModel == null && (fixing == null || fixing.done() == 0)) {
+      throw new IllegalStateException("nothing was done yet");
     }
     HeldOutScore score = bestScore == null ? HeldOutScore.NONE : bestScore;
     Checkpoint.write(
         file,
         out -> {
           out.writeUTF(fingerprint());
+          if (fixing != null) {
+            fixing.save(out);
+          }
           out.writeInt(iteration);
+          if (bestModel == null) {
+            return;
+          }
           out.writeInt(bestIteration);
           out.writeDouble(score.uas());
           out.writeDouble(score.las());
@@ -132,7 +160,13 @@ public final class Trainer {
             throw new IOException(
                 file + " was saved by a training with other data, options or seed");
           }
+          if (fixing != null) {
+            fixing.restore(in);
+          }
           iteration = in.readInt();
+          if (iteration == 0) {
+            return;
+          }
           bestIteration = in.readInt();
           HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
           bestScore = score.equals(HeldOutScore.NONE) ? null : score;
@@ -150,15 +184,17 @@ public final class Trainer {
     for (Sentence sentence : heldOut) {
       hash = (31 * hash) + hash(sentence);
     }
-    int features = learner.shape().features().text().hashCode();
+    FeatureModel features = learner.shape().features();
     return String.join(
         " ",
         learner.description(),
         learner.shape().decoding().toString(),
         learner.shape().layout().toString(),
-        "features " + features,
+        "features " + features.text().hashCode(),
+        "clusters " + features.clusters().text().hashCode(),
         "data " + hash,
-        "seed " + seed);
+        "seed " + seed,
+        fixing == null ? "" : fixing.description());
   }
 
   private static long hash(Sentence sentence) {

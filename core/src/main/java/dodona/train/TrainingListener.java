@@ -9,6 +9,12 @@ public interface TrainingListener {
   /** A sentence has been learnt from. */
   default void learnt(int iteration, int sentences, int of) {}
 
+  /** A sentence has been learnt from by the model that is to fix the gold derivations of a fold. */
+  default void learntForFold(int fold, int folds, int iteration, int sentences, int of) {}
+
+  /** The gold derivations of a part of the treebank, or of the only part, have been fixed. */
+  default void goldFixed(int part, int of) {}
+
   /** An iteration has ended. */
   default void iterationEnded(IterationReport report) {}
 }

@@ -66,6 +66,15 @@ public final class TrainingSet {
     return sentences.size();
   }
 
+  /** The same without a run of sentences. */
+  TrainingSet without(int start, int end) {
+    List<Sentence> otherSentences = new ArrayList<>(sentences);
+    otherSentences.subList(start, end).clear();
+    List<DependencyTree> otherTrees = new ArrayList<>(trees);
+    otherTrees.subList(start, end).clear();
+    return new TrainingSet(otherSentences, otherTrees, skipped);
+  }
+
   Sentence sentence(int i) {
     return sentences.get(i);
   }

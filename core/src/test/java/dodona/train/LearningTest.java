@@ -13,10 +13,8 @@ import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
-import dodona.oracle.SwapStandardNdAllOracle;
 import dodona.search.Parser;
 import dodona.transition.EasyFirst;
-import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -109,26 +107,6 @@ class LearningTest {
         }
       }
     }
-  }
-
-  @Test
-  void beamSearchLearnsTheDerivationsThatAnEarlierModelPrefers() {
-    SwapStandard system = new SwapStandard(labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of("swap-standard"), BITS, 4, true);
-    OracleFor<NonDeterministicOracle> oracles = tree -> new SwapStandardNdAllOracle(system, tree);
-    Learner earlier = GreedyLearner.following(system, oracles, shape);
-    LinearModel model =
-        new Trainer(earlier, derivable(system), List.of(), 1, TrainingListener.SILENT).train(2);
-
-    assertLearnt(
-        BeamLearner.ofFixed(
-            system,
-            oracles,
-            sentence -> model,
-            UpdatePoint.MAX_VIOLATION,
-            Step.perceptron(),
-            shape),
-        derivable(system));
   }
 
   @ParameterizedTest

@@ -95,6 +95,7 @@ final class SettingReader {
               step(one),
               constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION),
               constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT),
+              null,
               exploration,
               constant(one, "non-projective", NonProjective.class, NonProjective.SKIP),
               features,

@@ -1,0 +1,172 @@
+package dodona.train;
+
+import dodona.model.LinearModel;
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.OracleFor;
+import dodona.search.Beam;
+import dodona.transition.Constraint;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.Sentence;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Fixes the derivations of a training set, part by part, before the first iteration: each is the
+ * correct one that scores best under a model trained before.
+ *
+ * <p>The parts are the folds of jack-knifing, or one part is all. A fold is a run of sentences, so
+ * that most documents are in one fold only. Of each model only the derivations are kept.
+ *
+ * <p>Anders Björkelund &amp; Joakim Nivre (2015), slides to <i>Non-Deterministic Oracles for
+ * Unrestricted Non-Projective Transition-Based Dependency Parsing</i>.
+ */
+final class GoldFixing {
+
+  private final Recipe recipe;
+  private final FixedBy by;
+  private final TransitionSystem system;
+  private final boolean singleRoot;
+  private final TrainingSet data;
+  private final FixedGold gold;
+  private int done;
+
+  /**
+   * Derivations that are to be fixed.
+   *
+   * @param gold receives them
+   * @throws IllegalArgumentException if the model is one for another system or other labels, or
+   *     there are more folds than sentences
+   */
+  GoldFixing(
+      Recipe recipe,
+      FixedBy by,
+      TransitionSystem system,
+      boolean singleRoot,
+      TrainingSet data,
+      FixedGold gold) {
+    this.recipe = recipe;
+    this.by = by;
+    this.system = system;
+    this.singleRoot = singleRoot;
+    this.data = data;
+    this.gold = gold;
+    if (by instanceof FixedBy.Model given) {
+      check(given.model(), given.name());
+    } else if (parts() > data.size()) {
+      throw new IllegalArgumentException(
+          parts() + " folds to fix gold in, for " + data.size() + " sentences");
+    }
+  }
+
+  private void check(LinearModel model, String name) {
+    String other = model.decoding().system();
+    if (!other.equals(system.name())) {
+      throw new IllegalArgumentException(
+          "the gold model "
+              + name
+              + " is one for "
+              + other
+              + ", and what is to be trained one for "
+              + system.name());
+    }
+    List<String> labels = system.transitions().labels();
+    if (!model.labels().equals(labels)) {
+      throw new IllegalArgumentException(
+          "the gold model "
+              + name
+              + " has other labels than the treebank; only in the model: "
+              + without(model.labels(), labels)
+              + ", only in the treebank: "
+              + without(labels, model.labels()));
+    }
+    Shapes.check(model.shape(), system);
+  }
+
+  private static String without(List<String> labels, List<String> others) {
+    List<String> rest = new ArrayList<>(labels);
+    rest.removeAll(others);
+    return rest.isEmpty() ? "none" : String.join(" ", rest);
+  }
+
+  /** The number of parts. */
+  int parts() {
+    return by instanceof FixedBy.Folds folds ? folds.count() : 1;
+  }
+
+  /** The number of parts that are done. */
+  int done() {
+    return done;
+  }
+
+  /** What has to be the same for a training to be continued. */
+  String description() {
+    return by instanceof FixedBy.Model given
+        ? "gold of " + recipe.oracle() + " fixed by " + given.checksum()
+        : "gold fixed by models of " + recipe.describe();
+  }
+
+  /** Fixes the derivations of the next part. */
+  void next(TrainingListener listener) {
+    LinearModel model =
+        by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
+    int width = model.decoding().beamWidth();
+    OracleFor<NonDeterministicOracle> oracles = recipe.nonDeterministicOracles(system);
+    LatentGold search =
+        new LatentGold(new Beam(system, model.open(true), Constraint.NONE, width), oracles);
+    Prefix found = new Prefix();
+    for (int i = start(done); i < start(done + 1); i++) {
+      search.find(data.sentence(i), data.tree(i), found);
+      gold.fix(data.sentence(i), found.toArray());
+    }
+    done++;
+    listener.goldFixed(done, parts());
+  }
+
+  /** A model that has not seen a fold. */
+  private LinearModel trainWithout(int fold, TrainingListener listener) {
+    TrainingListener ofFold =
+        new TrainingListener() {
+          @Override
+          public void learnt(int iteration, int sentences, int of) {
+            listener.learntForFold(fold + 1, parts(), iteration, sentences, of);
+          }
+        };
+    Recipe latent = recipe.withLatentGold();
+    Learner learner = latent.learner(system.transitions().labels(), singleRoot, gold);
+    TrainingSet others = data.without(start(fold), start(fold + 1));
+    return new Trainer(learner, others, List.of(), latent.seed(), ofFold)
+        .train(latent.iterations());
+  }
+
+  private int start(int part) {
+    return (int) ((long) part * data.size() / parts());
+  }
+
+  /** Writes what has been fixed. */
+  void save(DataOutputStream out) throws IOException {
+    out.writeInt(done);
+    for (int i = 0; i < start(done); i++) {
+      int[] derivation = gold.derivation(data.sentence(i));
+      out.writeInt(derivation.length);
+      for (int transition : derivation) {
+        out.writeInt(transition);
+      }
+    }
+  }
+
+  /** Takes over what was saved. */
+  void restore(DataInputStream in) throws IOException {
+    done = in.readInt();
+    for (int i = 0; i < start(done); i++) {
+      Sentence sentence = data.sentence(i);
+      int[] derivation = new int[in.readInt()];
+      for (int k = 0; k < derivation.length; k++) {
+        derivation[k] = in.readInt();
+      }
+      gold.fix(sentence, derivation);
+    }
+  }
+}

@@ -1,0 +1,277 @@
+package dodona.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.MiniTreebank;
+import dodona.feature.FeatureModel;
+import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.OracleFor;
+import dodona.oracle.SwapStandardNdAllOracle;
+import dodona.search.Beam;
+import dodona.search.Parser;
+import dodona.transition.Configuration;
+import dodona.transition.Constraint;
+import dodona.transition.SwapStandard;
+import dodona.treebank.Sentence;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Derivations that are fixed by models trained before. */
+class GoldFixingTest {
+
+  private static final int ITERATIONS = 4;
+
+  private final List<Sentence> all = MiniTreebank.all();
+  private final List<String> labels = TrainingSet.labels(all);
+  private final SwapStandard system = new SwapStandard(labels);
+  private final TrainingSet data = TrainingSet.of(all, tree -> true);
+
+  private static Recipe recipe(String name, GoldStrategy gold, @Nullable FixedBy by) {
+    return recipe(name, gold, by, 18, ITERATIONS);
+  }
+
+  private static Recipe recipe(
+      String name, GoldStrategy gold, @Nullable FixedBy by, int bits, int iterations) {
+    return new Recipe(
+        name,
+        name.equals("swap-standard") ? "nd-all" : "nd",
+        SearchKind.BEAM,
+        4,
+        Step.perceptron(),
+        UpdatePoint.MAX_VIOLATION,
+        gold,
+        by,
+        null,
+        NonProjective.SKIP,
+        FeatureModel.of(name),
+        bits,
+        iterations,
+        1);
+  }
+
+  private Trainer trainer(Recipe recipe, TrainingListener listener) {
+    return new Preparation(recipe, all, List.of(), listener).trainer();
+  }
+
+  private Trainer fixed(FixedBy by) {
+    return trainer(recipe("swap-standard", GoldStrategy.FIXED, by), TrainingListener.SILENT);
+  }
+
+  private LinearModel latent() {
+    return trainer(recipe("swap-standard", GoldStrategy.LATENT, null), TrainingListener.SILENT)
+        .train(ITERATIONS);
+  }
+
+  private static byte[] bytes(LinearModel model) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      ModelFile.write(model, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  /** The best correct derivation under a model, by a plain constrained search. */
+  private int[] best(LinearModel model, Sentence sentence) {
+    OracleFor<NonDeterministicOracle> oracles = tree -> new SwapStandardNdAllOracle(system, tree);
+    NonDeterministicOracle oracle = oracles.tree(sentence.tree());
+    Beam beam = new Beam(system, model.open(false), Constraint.NONE, 4);
+    beam.begin(sentence);
+    while (!beam.isFinished()) {
+      beam.step(oracle::optimal);
+    }
+    return beam.item(0).derivation();
+  }
+
+  private FixedGold fix(FixedBy by) {
+    FixedGold gold = new FixedGold();
+    Recipe recipe = recipe("swap-standard", GoldStrategy.FIXED, by);
+    GoldFixing fixing = new GoldFixing(recipe, by, system, true, data, gold);
+    while (fixing.done() < fixing.parts()) {
+      fixing.next(TrainingListener.SILENT);
+    }
+    return gold;
+  }
+
+  @Test
+  void learnsTheDerivationsThatAnEarlierModelPrefers() {
+    LinearModel earlier = latent();
+    FixedBy by = new FixedBy.Model(earlier, "earlier", "1234");
+    FixedGold gold = fix(by);
+    for (Sentence sentence : all) {
+      assertThat(gold.derivation(sentence)).isEqualTo(best(earlier, sentence));
+    }
+
+    Parser parser = new Parser(fixed(by).train(60));
+
+    for (Sentence sentence : all) {
+      List<int[]> derivations = new ArrayList<>();
+      assertThat(parser.parse(sentence.withoutTree(), derivations::add)).isEqualTo(sentence.tree());
+      assertThat(derivations).containsExactly(gold.derivation(sentence));
+    }
+  }
+
+  @Test
+  void jackKnifingAsksAModelThatHasNotSeenTheSentence() {
+    FixedGold gold = fix(new FixedBy.Folds(3));
+    int[] starts = {0, 2, 5, 8};
+    for (int fold = 0; fold < 3; fold++) {
+      List<Sentence> others = new ArrayList<>(all.subList(0, starts[fold]));
+      others.addAll(all.subList(starts[fold + 1], 8));
+      Recipe latent = recipe("swap-standard", GoldStrategy.LATENT, null);
+      LinearModel model =
+          new Trainer(
+                  latent.learner(labels, true, new FixedGold()),
+                  TrainingSet.of(others, tree -> true),
+                  List.of(),
+                  1,
+                  TrainingListener.SILENT)
+              .train(ITERATIONS);
+      for (Sentence sentence : all.subList(starts[fold], starts[fold + 1])) {
+        assertThat(gold.derivation(sentence)).isEqualTo(best(model, sentence));
+        Configuration c = new Configuration();
+        system.initialise(c, sentence.size());
+        for (int transition : gold.derivation(sentence)) {
+          system.apply(c, transition);
+        }
+        assertThat(c.tree(labels)).isEqualTo(sentence.tree());
+      }
+    }
+  }
+
+  /** Stops a training where it has just been saved. */
+  private static final class Interruption extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Trains, saves and stops after so many folds, or so many iterations. */
+  private void interrupt(FixedBy by, int folds, int iterations, Path file) {
+    Trainer[] holder = new Trainer[1];
+    TrainingListener listener =
+        new TrainingListener() {
+          @Override
+          public void goldFixed(int part, int of) {
+            if (part == folds) {
+              stop();
+            }
+          }
+
+          @Override
+          public void iterationEnded(IterationReport report) {
+            if (report.iteration() == iterations) {
+              stop();
+            }
+          }
+
+          private void stop() {
+            try {
+              holder[0].save(file);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+            throw new Interruption();
+          }
+        };
+    holder[0] = trainer(recipe("swap-standard", GoldStrategy.FIXED, by), listener);
+    assertThatThrownBy(() -> holder[0].train(ITERATIONS)).isInstanceOf(Interruption.class);
+  }
+
+  @Test
+  void givesTheSameBytesAlsoAfterAnInterruption(@TempDir Path folder) throws IOException {
+    FixedBy by = new FixedBy.Folds(3);
+    byte[] whole = bytes(fixed(by).train(ITERATIONS));
+    assertThat(bytes(fixed(by).train(ITERATIONS))).isEqualTo(whole);
+
+    interrupt(by, 2, 0, folder.resolve("folds"));
+    interrupt(by, 0, 2, folder.resolve("iterations"));
+    for (String name : List.of("folds", "iterations")) {
+      List<Integer> foldsLeft = new ArrayList<>();
+      Trainer resumed =
+          trainer(
+              recipe("swap-standard", GoldStrategy.FIXED, by),
+              new TrainingListener() {
+                @Override
+                public void goldFixed(int part, int of) {
+                  foldsLeft.add(part);
+                }
+              });
+      resumed.resume(folder.resolve(name));
+      assertThat(bytes(resumed.train(ITERATIONS))).as(name).isEqualTo(whole);
+      assertThat(foldsLeft).isEqualTo(name.equals("folds") ? List.of(3) : List.of());
+    }
+  }
+
+  @Test
+  void doesNotGoOnWithDerivationsThatWouldHaveBeenFixedOtherwise(@TempDir Path folder) {
+    LinearModel model = latent();
+    Path file = folder.resolve("checkpoint");
+    interrupt(new FixedBy.Folds(3), 1, 0, file);
+    assertThatThrownBy(() -> fixed(new FixedBy.Folds(4)).resume(file))
+        .hasMessageContaining("other data, options");
+    assertThatThrownBy(
+            () ->
+                trainer(
+                        recipe("swap-standard", GoldStrategy.FIXED, new FixedBy.Folds(3), 18, 5),
+                        TrainingListener.SILENT)
+                    .resume(file))
+        .hasMessageContaining("other data, options");
+    interrupt(new FixedBy.Model(model, "m", "1234"), 1, 0, file);
+    assertThatThrownBy(() -> fixed(new FixedBy.Model(model, "m", "4321")).resume(file))
+        .hasMessageContaining("other data, options");
+  }
+
+  @Test
+  void explainsWhyAModelDoesNotFit() {
+    FixedBy other = new FixedBy.Model(latent(), "other", "1234");
+    assertThatThrownBy(
+            () ->
+                trainer(
+                    recipe("arc-eager", GoldStrategy.FIXED, other, 12, 1), TrainingListener.SILENT))
+        .hasMessageContaining("is one for swap-standard, and what is to be trained one for arc-");
+    assertThatThrownBy(
+            () ->
+                new Preparation(
+                    recipe("swap-standard", GoldStrategy.FIXED, other, 12, 1),
+                    all.subList(0, 4),
+                    List.of(),
+                    TrainingListener.SILENT))
+        .hasMessageContaining(
+            "only in the model: nmod nsubj:pass xcomp, only in the treebank: none");
+    assertThatThrownBy(() -> fixed(new FixedBy.Folds(9)))
+        .hasMessage("9 folds to fix gold in, for 8 sentences");
+  }
+
+  @Test
+  void saysInTheManifestWhatFixedTheGold() {
+    FixedBy by = new FixedBy.Model(latent(), "m.dodona", "1234");
+    assertThat(recipe("swap-standard", GoldStrategy.FIXED, by).describe())
+        .containsEntry("gold", "FIXED")
+        .containsEntry("goldModel", "m.dodona sha256:1234");
+    assertThat(recipe("arc-eager", GoldStrategy.FIXED, new FixedBy.Folds(5)).describe())
+        .containsEntry("goldFolds", 5);
+    assertThat(recipe("arc-eager", GoldStrategy.LATENT, null).describe())
+        .doesNotContainKeys("goldModel", "goldFolds");
+  }
+
+  @Test
+  void refusesFixedGoldThatNothingFixesAndAFixerOfNothing() {
+    assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.FIXED, null))
+        .hasMessageContaining("needs a model trained before");
+    assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.LATENT, new FixedBy.Folds(2)))
+        .hasMessageContaining("for fixed gold only");
+    assertThatThrownBy(() -> new FixedBy.Folds(1)).hasMessageContaining("expected 2 or more");
+    assertThatThrownBy(() -> new FixedGold().derivation(all.get(0)))
+        .hasMessageContaining("no derivation was fixed");
+  }
+}
