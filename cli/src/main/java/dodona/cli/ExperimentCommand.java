@@ -14,7 +14,6 @@ import dodona.experiment.run.Runner;
 import dodona.support.AtomicFile;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,8 +122,8 @@ final class ExperimentCommand extends ToolCommand {
     ResultStore store = ResultStore.open(target, description);
     Results results = results(description, store);
     DocumentFolder.write(ExperimentReport.of(results), target);
-    write(target.resolve("runs.csv"), ExperimentReport.runsCsv(results));
-    write(target.resolve("iterations.csv"), ExperimentReport.iterationsCsv(results));
+    AtomicFile.write(target.resolve("runs.csv"), ExperimentReport.runsCsv(results));
+    AtomicFile.write(target.resolve("iterations.csv"), ExperimentReport.iterationsCsv(results));
     terminal().out().println(target.resolve("report.html"));
   }
 
@@ -132,13 +131,6 @@ final class ExperimentCommand extends ToolCommand {
     Runner runner = new Runner(description, store, threads.count());
     try (StatusBlock status = new StatusBlock(this, () -> runner.board().lines())) {
       return runner.run(status::remark);
-    }
-  }
-
-  private static void write(Path path, String text) throws IOException {
-    try (AtomicFile out = AtomicFile.create(path, true)) {
-      out.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      out.commit();
     }
   }
 }

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -61,6 +62,14 @@ public final class AtomicFile implements Closeable {
     Path temporary = folder.resolve("." + real.getFileName() + ".part" + System.nanoTime());
     temporary.toFile().deleteOnExit();
     return new AtomicFile(real, temporary);
+  }
+
+  /** Writes a whole text, in UTF-8, and replaces whatever stood there before. */
+  public static void write(Path target, String text) throws IOException {
+    try (AtomicFile file = create(target, true)) {
+      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      file.commit();
+    }
   }
 
   /** Where to write; closing it does not yet make the file appear. */

@@ -1,11 +1,10 @@
 package dodona.experiment.document;
 
+import dodona.experiment.plot.Plot;
 import dodona.experiment.plot.PngPlot;
 import dodona.experiment.plot.SvgPlot;
 import dodona.support.AtomicFile;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -28,28 +27,19 @@ public final class DocumentFolder {
     Path plots = folder.resolve("plots");
     Files.createDirectories(document.figures().isEmpty() ? folder : plots);
     for (Figure figure : document.figures()) {
-      write(plots.resolve(figure.name() + ".svg"), SvgPlot.of(figure.plot()));
+      AtomicFile.write(plots.resolve(figure.name() + ".svg"), SvgPlot.of(figure.plot()));
     }
-    write(folder.resolve("report.md"), MarkdownDocument.of(document));
-    write(folder.resolve("report.html"), HtmlDocument.of(document));
+    AtomicFile.write(folder.resolve("report.md"), MarkdownDocument.of(document));
+    AtomicFile.write(folder.resolve("report.html"), HtmlDocument.of(document));
     for (Figure figure : document.figures()) {
-      write(plots.resolve(figure.name() + ".png"), out -> PngPlot.write(figure.plot(), out));
+      writePng(plots.resolve(figure.name() + ".png"), figure.plot());
     }
   }
 
-  private static void write(Path path, String text) throws IOException {
-    write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  private static void write(Path path, Content content) throws IOException {
+  private static void writePng(Path path, Plot plot) throws IOException {
     try (AtomicFile file = AtomicFile.create(path, true)) {
-      content.writeTo(file.stream());
+      PngPlot.write(plot, file.stream());
       file.commit();
     }
-  }
-
-  @FunctionalInterface
-  private interface Content {
-    void writeTo(OutputStream out) throws IOException;
   }
 }

@@ -13,7 +13,6 @@ import dodona.treebank.ConlluWriter;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -106,10 +105,7 @@ public final class ResultStore {
 
   private static void write(Path file, Map<String, ? extends @Nullable Object> map)
       throws IOException {
-    try (AtomicFile out = AtomicFile.create(file, true)) {
-      out.stream().write(Json.pretty(map).getBytes(StandardCharsets.UTF_8));
-      out.commit();
-    }
+    AtomicFile.write(file, Json.pretty(map));
   }
 
   /** Where it is. */
