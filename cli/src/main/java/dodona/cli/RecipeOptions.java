@@ -146,6 +146,14 @@ final class RecipeOptions {
   @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
   private long seed = 1;
 
+  @Option(
+      names = "--models",
+      paramLabel = "N",
+      description =
+          "How many models to train in different orders and mix into one: no slower, but better. 1"
+              + " if not given.")
+  private int models = 1;
+
   /** The steps that a beam learner can take. */
   enum LearnerKind {
     PERCEPTRON,
@@ -225,7 +233,8 @@ final class RecipeOptions {
         features(same ? base.features() : FeatureModel.of(chosenSystem)),
         or(bits, beamSearch ? 24 : 22),
         or(iterations, same ? base.iterations() : beamSearch ? 12 : 8),
-        seed);
+        seed,
+        models);
   }
 
   private void refuseForGreedy(boolean beamSearch) {

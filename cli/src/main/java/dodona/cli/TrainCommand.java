@@ -102,8 +102,8 @@ final class TrainCommand extends ToolCommand {
     heldOut = steps.annotateHeldOut(heldOut);
     training = steps.annotateTraining(training);
     remark(announce(recipe, training, heldOut));
-    try (TrainingView view = new TrainingView(this, recipe.iterations())) {
-      Preparation preparation = prepare(recipe, training, heldOut, view);
+    try (TrainingView view = new TrainingView(this, recipe.iterations(), recipe.models())) {
+      Preparation preparation = prepare(recipe, training, heldOut, threads.count(), view);
       preparation.warnings().forEach(warning -> remark("warning: " + warning));
       Trainer trainer = preparation.trainer();
       Path checkpoint = Path.of(model + ".checkpoint");
@@ -129,9 +129,13 @@ final class TrainCommand extends ToolCommand {
   }
 
   private static Preparation prepare(
-      Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingView view) {
+      Recipe recipe,
+      List<Sentence> training,
+      List<Sentence> heldOut,
+      int threads,
+      TrainingView view) {
     try {
-      return new Preparation(recipe, training, heldOut, view);
+      return new Preparation(recipe, training, heldOut, threads, view);
     } catch (IllegalArgumentException e) {
       throw new InputException(e);
     }

@@ -16,12 +16,14 @@ final class TrainingView implements TrainingListener, Closeable {
 
   private final ToolCommand command;
   private final int iterations;
+  private final int models;
   private final StatusLine status;
   private Saving saving = () -> {};
   private long started = System.nanoTime();
   private long partStarted = started;
   private int firstFold;
   private int firstIteration;
+  private int model = 1;
 
   /** Saves what was done and may fail to write. */
   @FunctionalInterface
@@ -29,9 +31,10 @@ final class TrainingView implements TrainingListener, Closeable {
     void save() throws IOException;
   }
 
-  TrainingView(ToolCommand command, int iterations) {
+  TrainingView(ToolCommand command, int iterations, int models) {
     this.command = command;
     this.iterations = iterations;
+    this.models = models;
     this.status = StatusLine.of(command);
   }
 
@@ -74,6 +77,11 @@ final class TrainingView implements TrainingListener, Closeable {
   }
 
   @Override
+  public void modelBegun(int iteration, int begun) {
+    model = begun;
+  }
+
+  @Override
   public void learnt(int iteration, int sentences, int of) {
     if (firstIteration == 0) {
       firstIteration = iteration;
@@ -85,9 +93,10 @@ final class TrainingView implements TrainingListener, Closeable {
           double left = seconds(started) / done * (iterations - firstIteration + 1 - done);
           return String.format(
               Locale.ROOT,
-              "iteration %d of %d, %,d of %,d sentences, %.0f s left",
+              "iteration %d of %d, %s%,d of %,d sentences, %.0f s left",
               iteration,
               iterations,
+              models == 1 ? "" : "model " + model + " of " + models + ", ",
               sentences,
               of,
               left);

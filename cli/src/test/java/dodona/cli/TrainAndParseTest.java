@@ -220,6 +220,7 @@ class TrainAndParseTest {
             FeatureModel.of("swap-standard"),
             16,
             3,
+            1,
             1);
     Trainer[] trainer = new Trainer[1];
     TrainingListener listener =
@@ -298,6 +299,18 @@ class TrainAndParseTest {
     byte[] whole = Files.readAllBytes(Path.of(model("a")));
     assertThat(Files.readAllBytes(Path.of(model("b")))).isEqualTo(whole);
     assertThat(folder.resolve("a.checkpoint")).doesNotExist();
+  }
+
+  @Test
+  void severalModelsAreMixedIntoTheSameBytesOnAnyNumberOfThreads() throws IOException {
+    String[] options = {"--beam", "4", "--iterations", "2", "--models", "3"};
+    CommandRun alone = train(model("a"), with(options, "--threads", "1"));
+    assertThat(alone.code()).as(alone.err()).isZero();
+    assertThat(alone.out()).contains("models: 3");
+    assertThat(train(model("b"), with(options, "--threads", "2")).code()).isZero();
+    assertThat(Files.readAllBytes(Path.of(model("b"))))
+        .isEqualTo(Files.readAllBytes(Path.of(model("a"))));
+    assertThat(train(model("c"), "--models", "0").err()).contains("0 models to mix");
   }
 
   @Test

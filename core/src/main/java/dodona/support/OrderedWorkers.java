@@ -36,6 +36,26 @@ public final class OrderedWorkers {
    */
   public static <A, B> void map(
       Iterator<A> items, Supplier<Function<A, B>> worker, int threads, Consumer<B> results) {
+    map(items, BATCH, worker, threads, results);
+  }
+
+  /**
+   * Maps every item, so many at a time: few if an item takes long.
+   *
+   * @param items read by the calling thread only
+   * @param batch how many items a thread takes at once
+   * @param worker makes the function of one thread, which may keep scratch space
+   * @param threads how many threads work; with one, everything happens in the calling thread
+   * @param results called by the calling thread only, in the order of the items
+   * @param <A> the type of the items
+   * @param <B> the type of the results
+   */
+  public static <A, B> void map(
+      Iterator<A> items,
+      int batch,
+      Supplier<Function<A, B>> worker,
+      int threads,
+      Consumer<B> results) {
     if (threads <= 1) {
       Function<A, B> function = worker.get();
       items.forEachRemaining(item -> results.accept(function.apply(item)));
@@ -46,8 +66,8 @@ public final class OrderedWorkers {
     ArrayDeque<Future<List<B>>> pending = new ArrayDeque<>();
     try {
       while (items.hasNext()) {
-        List<A> batch = next(items);
-        pending.add(executor.submit(() -> apply(functions.get(), batch)));
+        List<A> taken = next(items, batch);
+        pending.add(executor.submit(() -> apply(functions.get(), taken)));
         if (pending.size() >= threads * BATCHES_PER_THREAD) {
           await(pending.remove()).forEach(results);
         }
@@ -66,12 +86,12 @@ public final class OrderedWorkers {
     return thread;
   }
 
-  private static <A> List<A> next(Iterator<A> items) {
-    List<A> batch = new ArrayList<>(BATCH);
-    while (items.hasNext() && batch.size() < BATCH) {
-      batch.add(items.next());
+  private static <A> List<A> next(Iterator<A> items, int count) {
+    List<A> taken = new ArrayList<>(count);
+    while (items.hasNext() && taken.size() < count) {
+      taken.add(items.next());
     }
-    return batch;
+    return taken;
   }
 
   private static <A, B> List<B> apply(Function<A, B> function, List<A> batch) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A recipe and its ingredients: a trainer ready to begin, and what its user should be told. */
 public final class Preparation {
@@ -24,7 +25,7 @@ public final class Preparation {
   private final List<String> warnings = new ArrayList<>();
 
   /**
-   * Prepares a training.
+   * Prepares a training on one thread.
    *
    * @param training the sentences to learn from, all with trees
    * @param heldOut the sentences to choose the best iteration by; may be empty
@@ -33,6 +34,23 @@ public final class Preparation {
    */
   public Preparation(
       Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingListener listener) {
+    this(recipe, training, heldOut, 1, listener);
+  }
+
+  /**
+   * Prepares a training.
+   *
+   * @param training the sentences to learn from, all with trees
+   * @param heldOut the sentences to choose the best iteration by; may be empty
+   * @param threads how many models may be trained at the same time
+   * @throws IllegalArgumentException if nothing is left to learn from
+   */
+  public Preparation(
+      Recipe recipe,
+      List<Sentence> training,
+      List<Sentence> heldOut,
+      int threads,
+      TrainingListener listener) {
     this.recipe = recipe;
     List<Sentence> sentences =
         recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training;
@@ -43,7 +61,10 @@ public final class Preparation {
     warnOfDuplicates(training, heldOut);
     warnOfSkipped();
     FixedGold fixed = new FixedGold();
-    Learner learner = recipe.learner(labels, singleRoot, fixed);
+    List<Learner> learners =
+        Stream.generate(() -> recipe.learner(labels, singleRoot, fixed))
+            .limit(recipe.models())
+            .toList();
     FixedBy by = recipe.fixedBy();
     GoldFixing fixing =
         by == null
@@ -55,7 +76,7 @@ public final class Preparation {
                 singleRoot,
                 data,
                 fixed);
-    this.trainer = new Trainer(learner, data, heldOut, recipe.seed(), listener, fixing);
+    this.trainer = new Trainer(learners, data, heldOut, recipe.seed(), threads, listener, fixing);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {

@@ -63,6 +63,7 @@ public final class Presets {
         FeatureModel.of(system),
         24,
         12,
+        1,
         1);
   }
 
@@ -99,6 +100,7 @@ public final class Presets {
         features,
         22,
         8,
+        1,
         1);
   }
 }

@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param bits the binary logarithm of the size of the weight table
  * @param iterations how often to go through the treebank
  * @param seed where all chance comes from
+ * @param models how many models to train in different orders and mix into one
  */
 public record Recipe(
     String system,
@@ -53,7 +54,8 @@ public record Recipe(
     FeatureModel features,
     int bits,
     int iterations,
-    long seed) {
+    long seed,
+    int models) {
 
   private static final String EASY_FIRST = "easy-first";
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
@@ -84,6 +86,7 @@ public record Recipe(
         nonProjective == NonProjective.DYNAMIC && !dynamic,
         "only a dynamic oracle can learn from trees that the system cannot derive");
     refuseIf(iterations < 1, iterations + " iterations; expected at least 1");
+    refuseIf(models < 1, models + " models to mix; expected at least 1");
     refuseIf(
         beamWidth < 1 || beamWidth > Decoding.WIDEST,
         "a beam of width " + beamWidth + "; expected 1 to " + Decoding.WIDEST);
@@ -167,7 +170,8 @@ public record Recipe(
         features,
         bits,
         iterations,
-        newSeed);
+        newSeed,
+        models);
   }
 
   /** Whether a tree can be learnt from. */
@@ -258,6 +262,9 @@ public record Recipe(
     entries.put("nonProjective", nonProjective.toString());
     entries.put("iterations", iterations);
     entries.put("seed", seed);
+    if (models > 1) {
+      entries.put("models", models);
+    }
     return entries;
   }
 }

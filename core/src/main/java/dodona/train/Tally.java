@@ -26,6 +26,15 @@ public final class Tally {
     swaps += count;
   }
 
+  /** Counts what happened elsewhere, too. */
+  void add(Tally other) {
+    sentences += other.sentences;
+    decisions += other.decisions;
+    correct += other.correct;
+    updates += other.updates;
+    swaps += other.swaps;
+  }
+
   /** How many sentences were learnt from. */
   public long sentences() {
     return sentences;

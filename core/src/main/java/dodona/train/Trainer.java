@@ -11,19 +11,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Leads a learner through a treebank, again and again, and keeps the averaged weights of the
  * iteration that did best on held-out sentences; without any, those of the last.
  *
+ * <p>Several learners of one kind can be led at once, each in its own order. Their averaged weights
+ * are then mixed: the mean is what is judged after an iteration, and kept.
+ *
  * <p>All chance comes from the seed and the number of the iteration, so that the same seed gives
- * the same model.
+ * the same model, on any number of threads.
  */
 public final class Trainer {
 
-  private final Learner learner;
+  private final MixedLearners learners;
   private final TrainingSet data;
   private final List<Sentence> heldOut;
   private final long seed;
@@ -45,27 +47,31 @@ public final class Trainer {
       List<Sentence> heldOut,
       long seed,
       TrainingListener listener) {
-    this(learner, data, heldOut, seed, listener, null);
+    this(List.of(learner), data, heldOut, seed, 1, listener, null);
   }
 
   /**
-   * A training that has not begun.
+   * A training of several models, to be mixed, that has not begun.
    *
-   * @param fixing fixes the gold derivations that the learner learns, before the first iteration;
-   *     null if it needs none
+   * @param learners at least one, all of the same kind, none of which has learnt anything
+   * @param heldOut sentences to choose the best iteration by; may be empty
+   * @param threads how many learners may work at the same time
+   * @param fixing fixes the gold derivations that the learners learn, before the first iteration;
+   *     null if they need none
    */
   Trainer(
-      Learner learner,
+      List<Learner> learners,
       TrainingSet data,
       List<Sentence> heldOut,
       long seed,
+      int threads,
       TrainingListener listener,
       @Nullable GoldFixing fixing) {
     if (data.size() == 0) {
       throw new IllegalArgumentException(
           "there is no sentence to learn from (" + data.skipped().size() + " were left out)");
     }
-    this.learner = learner;
+    this.learners = new MixedLearners(learners, threads);
     this.data = data;
     this.heldOut = List.copyOf(heldOut);
     this.seed = seed;
@@ -106,7 +112,7 @@ public final class Trainer {
   private Provenance provenance() {
     Provenance provenance =
         Provenance.UNKNOWN
-            .with("learner", learner.description())
+            .with("learner", learners.description())
             .with("seed", seed)
             .with("iterations", iteration)
             .with("bestIteration", bestIteration)
@@ -141,7 +147,7 @@ public final class Trainer {
           out.writeInt(bestIteration);
           out.writeDouble(score.uas());
           out.writeDouble(score.las());
-          learner.weights().save(out);
+          learners.save(out);
           ModelFile.write(bestModel, out);
         });
   }
@@ -170,7 +176,7 @@ public final class Trainer {
           bestIteration = in.readInt();
           HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
           bestScore = score.equals(HeldOutScore.NONE) ? null : score;
-          learner.weights().restore(in);
+          learners.restore(in);
           best = ModelFile.read(in, file.toString(), Files.size(file) * Checkpoint.MOST_RATIO);
         });
   }
@@ -184,16 +190,17 @@ public final class Trainer {
     for (Sentence sentence : heldOut) {
       hash = (31 * hash) + hash(sentence);
     }
-    FeatureModel features = learner.shape().features();
+    FeatureModel features = learners.shape().features();
     return String.join(
         " ",
-        learner.description(),
-        learner.shape().decoding().toString(),
-        learner.shape().layout().toString(),
+        learners.description(),
+        learners.shape().decoding().toString(),
+        learners.shape().layout().toString(),
         "features " + features.text().hashCode(),
         "clusters " + features.clusters().text().hashCode(),
         "data " + hash,
         "seed " + seed,
+        "models " + learners.size(),
         fixing == null ? "" : fixing.description());
   }
 
@@ -209,15 +216,8 @@ public final class Trainer {
 
   private void iterate() {
     iteration++;
-    SplittableRandom random = new SplittableRandom(seed + (0x9E3779B97F4A7C15L * iteration));
-    Tally tally = new Tally();
-    int[] order = shuffled(data.size(), random);
-    for (int i = 0; i < order.length; i++) {
-      learner.learn(data.sentence(order[i]), data.tree(order[i]), iteration, random, tally);
-      listener.learnt(iteration, i + 1, order.length);
-    }
-    LinearModel model =
-        LinearModel.of(learner.shape(), learner.weights().average(), Provenance.UNKNOWN);
+    Tally tally = learners.learn(data, iteration, seed, listener);
+    LinearModel model = LinearModel.of(learners.shape(), learners.average(), Provenance.UNKNOWN);
     HeldOutScore score = heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut);
     boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
     if (isBest) {
@@ -226,15 +226,5 @@ public final class Trainer {
       bestIteration = iteration;
     }
     listener.iterationEnded(new IterationReport(iteration, tally, score, isBest));
-  }
-
-  private static int[] shuffled(int size, SplittableRandom random) {
-    int[] order = new int[size];
-    for (int i = 0; i < size; i++) {
-      int j = random.nextInt(i + 1);
-      order[i] = order[j];
-      order[j] = i;
-    }
-    return order;
   }
 }

@@ -6,7 +6,20 @@ public interface TrainingListener {
   /** The listener that does not listen. */
   TrainingListener SILENT = new TrainingListener() {};
 
-  /** A sentence has been learnt from. */
+  /**
+   * One of the models to be mixed begins to go through the treebank; others may still be doing so.
+   * A listener is told one thing at a time, but by any thread.
+   *
+   * @param model its number, from 1
+   */
+  default void modelBegun(int iteration, int model) {}
+
+  /**
+   * A sentence has been learnt from.
+   *
+   * @param sentences how many were in this iteration, by all models
+   * @param of how many there will be at its end
+   */
   default void learnt(int iteration, int sentences, int of) {}
 
   /** A sentence has been learnt from by the model that is to fix the gold derivations of a fold. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,27 @@ class OrderedWorkersTest {
             .iterator();
     OrderedWorkers.map(items, () -> i -> i, 2, i -> done.incrementAndGet());
     assertThat(done).hasValue(100_000);
+  }
+
+  @Test
+  void worksOnSeveralItemsAtOnceWhenTheyAreTakenOneByOne() {
+    CountDownLatch both = new CountDownLatch(2);
+    List<Boolean> met = new ArrayList<>();
+    OrderedWorkers.map(
+        IntStream.range(0, 2).iterator(),
+        1,
+        () ->
+            i -> {
+              both.countDown();
+              try {
+                return both.await(1, TimeUnit.MINUTES);
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            },
+        2,
+        met::add);
+    assertThat(met).containsExactly(true, true);
   }
 
   @Test

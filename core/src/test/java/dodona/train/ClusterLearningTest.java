@@ -70,6 +70,7 @@ class ClusterLearningTest {
             clusters.isEmpty() ? features : features.withClusters(clusters),
             18,
             10,
+            1,
             1);
     return new Preparation(recipe, training(), List.of(), TrainingListener.SILENT)
         .trainer()

@@ -56,6 +56,7 @@ class GoldFixingTest {
         FeatureModel.of(name),
         bits,
         iterations,
+        1,
         1);
   }
 

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,6 +98,102 @@ class TrainerTest {
 
     assertThat(bytes(resumed.train(4)))
         .isEqualTo(bytes(beam(Step.passiveAggressive(0.1)).train(4)));
+  }
+
+  private Learner learner() {
+    ModelShape shape = Shapes.of(system, FeatureModel.of("arc-eager"), 14, 1, true);
+    return GreedyLearner.exploring(system, Oracles.dynamic(system), new Exploration(0, 0.5), shape);
+  }
+
+  private Trainer mixing(int models, long seed, int threads, TrainingListener listener) {
+    List<Learner> learners = Stream.generate(this::learner).limit(models).toList();
+    return new Trainer(learners, data, heldOut, seed, threads, listener, null);
+  }
+
+  private Trainer mixing(int models, int threads) {
+    return mixing(models, 1, threads, TrainingListener.SILENT);
+  }
+
+  @Test
+  void mixesOneModelIntoItself() {
+    assertThat(bytes(mixing(1, 2).train(3))).isEqualTo(bytes(greedy(1).train(3)));
+  }
+
+  @Test
+  void mixesTheSameOnAnyNumberOfThreads() {
+    byte[] alone = bytes(mixing(3, 1).train(2));
+
+    assertThat(bytes(mixing(3, 2).train(2))).isEqualTo(alone);
+    assertThat(bytes(mixing(3, 8).train(2))).isEqualTo(alone);
+    assertThat(bytes(mixing(2, 1).train(2))).isNotEqualTo(alone);
+    assertThat(bytes(mixing(3, 2, 1, TrainingListener.SILENT).train(2))).isNotEqualTo(alone);
+  }
+
+  @Test
+  void mixesByTheMeanOfWeightsThatWereLearntInDifferentOrders() {
+    List<Learner> learners = List.of(learner(), learner());
+    MixedLearners mixed = new MixedLearners(learners, 1);
+
+    Tally tally = mixed.learn(data, 1, 1, TrainingListener.SILENT);
+
+    float[] first = learners.get(0).weights().average();
+    float[] second = learners.get(1).weights().average();
+    assertThat(first).isNotEqualTo(second);
+    assertThat(tally.sentences()).isEqualTo(2L * data.size());
+    float[] mean = mixed.average();
+    for (int i = 0; i < mean.length; i++) {
+      assertThat(mean[i]).isEqualTo((first[i] + second[i]) / 2);
+    }
+  }
+
+  @Test
+  void doesNotMixModelsOfDifferentShapes() {
+    ModelShape other = Shapes.of(system, FeatureModel.of("arc-eager"), 12, 1, true);
+    List<Learner> learners =
+        List.of(learner(), GreedyLearner.following(system, Oracles.dynamic(system), other));
+
+    assertThatThrownBy(
+            () -> new Trainer(learners, data, heldOut, 1, 1, TrainingListener.SILENT, null))
+        .hasMessageContaining("same shape");
+  }
+
+  @Test
+  void givesTheSameBytesAfterAnInterruptionOfSeveralModels(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("checkpoint");
+    Trainer interrupted = mixing(3, 2);
+    interrupted.train(2);
+    interrupted.save(file);
+    Trainer resumed = mixing(3, 1);
+    resumed.resume(file);
+
+    assertThat(bytes(resumed.train(4))).isEqualTo(bytes(mixing(3, 1).train(4)));
+    assertThatThrownBy(() -> mixing(2, 1).resume(file)).hasMessageContaining("other data");
+  }
+
+  @Test
+  void saysWhichModelLearns() {
+    List<String> heard = new ArrayList<>();
+    TrainingListener listener =
+        new TrainingListener() {
+          @Override
+          public void modelBegun(int iteration, int model) {
+            heard.add("iteration " + iteration + ", model " + model);
+          }
+
+          @Override
+          public void learnt(int iteration, int sentences, int of) {
+            heard.add(sentences + " of " + of);
+          }
+        };
+
+    mixing(2, 1, 1, listener).train(2);
+
+    assertThat(heard).hasSize(2 * 2 * (1 + data.size()));
+    assertThat(heard)
+        .startsWith("iteration 1, model 1", "1 of 16")
+        .containsSequence("8 of 16", "iteration 2, model 2", "9 of 16")
+        .endsWith("16 of 16");
   }
 
   @Test

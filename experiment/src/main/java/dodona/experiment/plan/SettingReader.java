@@ -103,7 +103,8 @@ final class SettingReader {
                   .map(node -> node.wholeNumber(1))
                   .orElse(beam ? BEAM_BITS : GREEDY_BITS),
               one.require("iterations").wholeNumber(1),
-              0));
+              0,
+              1));
     } catch (IllegalArgumentException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
