@@ -76,7 +76,9 @@ public final class Preparation {
                 singleRoot,
                 data,
                 fixed);
-    this.trainer = new Trainer(learners, data, heldOut, recipe.seed(), threads, listener, fixing);
+    this.trainer =
+        new Trainer(
+            learners, data, heldOut, recipe.seed(), recipe.oracle(), threads, listener, fixing);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {

@@ -29,6 +29,7 @@ public final class Trainer {
   private final TrainingSet data;
   private final List<Sentence> heldOut;
   private final long seed;
+  private final String oracle;
   private final TrainingListener listener;
   private final @Nullable GoldFixing fixing;
   private int iteration;
@@ -47,7 +48,7 @@ public final class Trainer {
       List<Sentence> heldOut,
       long seed,
       TrainingListener listener) {
-    this(List.of(learner), data, heldOut, seed, 1, listener, null);
+    this(List.of(learner), data, heldOut, seed, "", 1, listener, null);
   }
 
   /**
@@ -55,6 +56,8 @@ public final class Trainer {
    *
    * @param learners at least one, all of the same kind, none of which has learnt anything
    * @param heldOut sentences to choose the best iteration by; may be empty
+   * @param oracle the name of the oracle, which learners do not know, so that a training is not
+   *     continued with another
    * @param threads how many learners may work at the same time
    * @param fixing fixes the gold derivations that the learners learn, before the first iteration;
    *     null if they need none
@@ -64,6 +67,7 @@ public final class Trainer {
       TrainingSet data,
       List<Sentence> heldOut,
       long seed,
+      String oracle,
       int threads,
       TrainingListener listener,
       @Nullable GoldFixing fixing) {
@@ -75,6 +79,7 @@ public final class Trainer {
     this.data = data;
     this.heldOut = List.copyOf(heldOut);
     this.seed = seed;
+    this.oracle = oracle;
     this.listener = listener;
     this.fixing = fixing;
   }
@@ -200,6 +205,7 @@ public final class Trainer {
         "clusters " + features.clusters().text().hashCode(),
         "data " + hash,
         "seed " + seed,
+        "oracle " + oracle,
         "models " + learners.size(),
         fixing == null ? "" : fixing.description());
   }

@@ -10,6 +10,7 @@ import dodona.model.ModelFile;
 import dodona.model.ModelShape;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
+import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
@@ -100,6 +101,31 @@ class TrainerTest {
         .isEqualTo(bytes(beam(Step.passiveAggressive(0.1)).train(4)));
   }
 
+  @Test
+  void isNotContinuedWithAnotherOracle(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("checkpoint");
+    Trainer lazy = ofOracle("lazy");
+    lazy.train(1);
+    lazy.save(file);
+    ofOracle("lazy").resume(file);
+    assertThatThrownBy(() -> ofOracle("minimal").resume(file))
+        .hasMessageContaining("other data, options or seed");
+  }
+
+  private Trainer ofOracle(String oracle) {
+    OracleFor<? extends Oracle> oracles = Oracles.named(swap, oracle);
+    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 1, true);
+    return new Trainer(
+        List.of(GreedyLearner.following(swap, oracles, shape)),
+        data,
+        List.of(),
+        1,
+        oracle,
+        1,
+        TrainingListener.SILENT,
+        null);
+  }
+
   private Learner learner() {
     ModelShape shape = Shapes.of(system, FeatureModel.of("arc-eager"), 14, 1, true);
     return GreedyLearner.exploring(system, Oracles.dynamic(system), new Exploration(0, 0.5), shape);
@@ -107,7 +133,7 @@ class TrainerTest {
 
   private Trainer mixing(int models, long seed, int threads, TrainingListener listener) {
     List<Learner> learners = Stream.generate(this::learner).limit(models).toList();
-    return new Trainer(learners, data, heldOut, seed, threads, listener, null);
+    return new Trainer(learners, data, heldOut, seed, "dynamic", threads, listener, null);
   }
 
   private Trainer mixing(int models, int threads) {
@@ -153,7 +179,7 @@ class TrainerTest {
         List.of(learner(), GreedyLearner.following(system, Oracles.dynamic(system), other));
 
     assertThatThrownBy(
-            () -> new Trainer(learners, data, heldOut, 1, 1, TrainingListener.SILENT, null))
+            () -> new Trainer(learners, data, heldOut, 1, "", 1, TrainingListener.SILENT, null))
         .hasMessageContaining("same shape");
   }
 
