@@ -1,0 +1,321 @@
+package dodona.bench.compare;
+
+import dodona.bench.BenchCommand;
+import dodona.bench.process.Machine;
+import dodona.support.Checksum;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code bench/compare}. */
+@Command(
+    name = "bench/compare",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Trains and runs Dodona and other parsers on the same data, each as a process of its own,"
+          + " taking turns, and reports accuracy, speed, memory and training time.",
+      "",
+      "The other parsers come from Maven and are downloaded when they are first needed. All that is"
+          + " made stays in the work folder, and an interrupted comparison goes on where it was."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  bench/compare --train en-train.conllu.gz --dev en-dev.conllu.gz \\",
+      "    --test en-test.conllu.gz --work /tmp/compare --report docs/performance"
+    })
+public final class Compare implements Callable<Integer> {
+
+  private static final int QUICK_TRAIN = 400;
+  private static final int QUICK_TEST = 100;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--train",
+      required = true,
+      paramLabel = "FILE",
+      description = "The treebank to learn from.")
+  private Path train = Path.of("");
+
+  @Option(
+      names = "--dev",
+      required = true,
+      paramLabel = "FILE",
+      description = "The held-out treebank.")
+  private Path dev = Path.of("");
+
+  @Option(
+      names = "--test",
+      required = true,
+      paramLabel = "FILE",
+      description = "The treebank to parse and score.")
+  private Path test = Path.of("");
+
+  @Option(
+      names = "--work",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where models, converted files and runs are kept.")
+  private Path work = Path.of("");
+
+  @Option(
+      names = "--run",
+      paramLabel = "NAME",
+      description =
+          "The name of this comparison, ${DEFAULT-VALUE}; another name runs all parsers again with the same models.")
+  private String run = "run-1";
+
+  @Option(
+      names = "--report",
+      paramLabel = "FOLDER",
+      description = "Where compare.md, .csv and .svg are written; the run's folder if not given.")
+  private @Nullable Path report;
+
+  @Option(
+      names = "--parsers",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Only these: dodona-greedy, dodona-beam, malt-stacklazy, malt-nivreeager, corenlp-nndep, mate, udpipe, yara. All if not given, the last two with --udpipe and --yara.")
+  private List<String> parsers = List.of();
+
+  @Option(names = "--retrain", split = ",", paramLabel = "NAME", description = "Train these again.")
+  private List<String> retrain = List.of();
+
+  @Option(
+      names = "--repeats",
+      paramLabel = "N",
+      description = "How often every run is repeated, 5.")
+  private @Nullable Integer repeats;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "How long the measured part of a run is to last, about: 8.")
+  private @Nullable Double seconds;
+
+  @Option(
+      names = "--mate-sentences",
+      paramLabel = "N",
+      description = "How many sentences mate-tools learns from, 1000.")
+  private @Nullable Integer mateSentences;
+
+  @Option(
+      names = "--mate-iterations",
+      paramLabel = "N",
+      description = "Its iterations, 10 as it advises for small corpora.")
+  private @Nullable Integer mateIterations;
+
+  @Option(
+      names = "--corenlp-iterations",
+      paramLabel = "N",
+      description = "Batches that CoreNLP learns from, 2000; its own default is 20000.")
+  private @Nullable Integer corenlpIterations;
+
+  @Option(names = "--udpipe", paramLabel = "BINARY", description = "The program of UDPipe 1.")
+  private @Nullable Path udpipe;
+
+  @Option(names = "--udpipe-iterations", paramLabel = "N", description = "Its iterations, 10.")
+  private int udpipeIterations = 10;
+
+  @Option(names = "--yara", paramLabel = "JAR", description = "The jar of YaraParser.")
+  private @Nullable Path yara;
+
+  @Option(names = "--yara-beam", paramLabel = "N", description = "Its beam, 16.")
+  private int yaraBeam = 16;
+
+  @Option(names = "--yara-iterations", paramLabel = "N", description = "Its iterations, 4.")
+  private int yaraIterations = 4;
+
+  @Option(
+      names = "--quick",
+      description =
+          "A trial: the first 400 training and 100 test sentences, one repeat, short runs and trainings.")
+  private boolean quick;
+
+  /** Starts the command. */
+  public static void main(String[] args) {
+    BenchCommand.run(new Compare(), args);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    work = Files.createDirectories(work).toRealPath();
+    Path runFolder = Files.createDirectories(work.resolve(run));
+    checkSameData();
+    Inputs inputs =
+        Inputs.read(
+            train,
+            dev,
+            test,
+            work.resolve("data"),
+            quick ? QUICK_TRAIN : Integer.MAX_VALUE,
+            quick ? QUICK_TEST : Integer.MAX_VALUE);
+    List<CompareReport.Place> places = new ArrayList<>();
+    Map<Contestant, Training> trainings = train(contestants(places), inputs);
+    Race race = new Race(inputs, trainings, runFolder, or(seconds, 8, 1), BenchCommand::progress);
+    race.prepare();
+    int times = or(repeats, 5, 1);
+    race.run(times);
+    Spread coldStart = new ColdStart(launcher(), runFolder).measure(race.log(), times);
+    places.add(new CompareReport.Place(JavaCommand.java(), "java"));
+    places.add(new CompareReport.Place(work.toString(), "WORK"));
+    places.add(new CompareReport.Place(BenchCommand.home().toString(), "."));
+    CompareReport compared =
+        new CompareReport(race.results(), coldStart, setup(inputs, times), places, inputs);
+    compared.write(report == null ? runFolder : report);
+    System.out.print(compared.markdown());
+    return 0;
+  }
+
+  /** A work folder belongs to the data that it was begun with. */
+  private void checkSameData() throws IOException {
+    Path file = work.resolve("data.txt");
+    String now =
+        "%s%n%s%n%s%n%s%n"
+            .formatted(
+                Checksum.of(train), Checksum.of(dev), Checksum.of(test), quick ? "quick" : "full");
+    if (!Files.exists(file)) {
+      Files.writeString(file, now);
+    } else if (!Files.readString(file).equals(now)) {
+      throw misuse(
+          "--work "
+              + work
+              + " was begun with other treebanks, or differs in --quick; name another folder");
+    }
+  }
+
+  private Map<Contestant, Training> train(List<Contestant> contestants, Inputs inputs)
+      throws IOException, InterruptedException {
+    Map<Contestant, Training> trainings = new LinkedHashMap<>();
+    for (Contestant contestant : contestants) {
+      BenchCommand.progress("training " + contestant.name() + ", unless that is done …");
+      Path folder = work.resolve("models").resolve(contestant.name());
+      boolean again = retrain.contains(contestant.name());
+      trainings.put(contestant, Training.of(contestant, inputs, folder, again));
+    }
+    return trainings;
+  }
+
+  private List<Contestant> contestants(List<CompareReport.Place> places)
+      throws IOException, InterruptedException {
+    List<String> known =
+        new ArrayList<>(
+            List.of(
+                "dodona-greedy",
+                "dodona-beam",
+                "malt-stacklazy",
+                "malt-nivreeager",
+                "corenlp-nndep",
+                "mate"));
+    if (udpipe != null) {
+      known.add("udpipe");
+    }
+    if (yara != null) {
+      known.add("yara");
+    }
+    List<String> wanted = parsers.isEmpty() ? known : parsers;
+    List<Contestant> contestants = new ArrayList<>();
+    for (String name : wanted) {
+      if (!known.contains(name)) {
+        throw misuse("--parsers " + name + ": expected some of " + String.join(", ", known));
+      }
+      contestants.add(contestant(name, places));
+    }
+    for (String name : retrain) {
+      if (!wanted.contains(name)) {
+        throw misuse("--retrain " + name + ": expected some of " + String.join(", ", wanted));
+      }
+    }
+    return contestants;
+  }
+
+  private Contestant contestant(String name, List<CompareReport.Place> places)
+      throws IOException, InterruptedException {
+    return switch (name) {
+      case "dodona-greedy" -> new DodonaParser(launcher(), name, "Dodona, greedy", "fast");
+      case "dodona-beam" -> new DodonaParser(launcher(), name, "Dodona, beam 20", "accurate");
+      case "malt-stacklazy" -> new MaltParser(classpath("maltparser", places), "stacklazy");
+      case "malt-nivreeager" -> new MaltParser(classpath("maltparser", places), "nivreeager");
+      case "corenlp-nndep" ->
+          new CoreNlp(classpath("corenlp", places), or(corenlpIterations, 2000, 50));
+      case "mate" ->
+          new MateTools(
+              classpath("mate", places), or(mateSentences, 1000, 50), or(mateIterations, 10, 2));
+      case "udpipe" -> new UdPipe(given(udpipe), udpipeIterations);
+      default -> new Yara(given(yara), yaraBeam, yaraIterations);
+    };
+  }
+
+  private String classpath(String profile, List<CompareReport.Place> places)
+      throws IOException, InterruptedException {
+    String classpath = new PeerJars(BenchCommand.home(), work).classpath(profile);
+    places.add(new CompareReport.Place(classpath, "CLASSPATH"));
+    return classpath;
+  }
+
+  private Path given(@Nullable Path program) {
+    if (program == null || !Files.isReadable(program)) {
+      throw misuse(program + ": there is no such program");
+    }
+    return program.toAbsolutePath();
+  }
+
+  private List<String> setup(Inputs inputs, int times) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "learnt from %s (%s), held out %s, parsed %s (%s) with its gold words and tags"
+            .formatted(
+                train.getFileName(),
+                size(inputs.train()),
+                dev.getFileName(),
+                test.getFileName(),
+                size(inputs.test())));
+    lines.add(
+        "LAS and UAS as the CoNLL 2018 shared task defines them, by `dodona evaluate --lenient`");
+    lines.add(
+        "%d repeats; in each, every parser ran in turn; all cores are %d"
+            .formatted(times, Machine.cores()));
+    if (quick) {
+      lines.add("a trial with `--quick`: these figures say nothing about the parsers");
+    }
+    return lines;
+  }
+
+  private static String size(List<Sentence> sentences) {
+    return "%,d sentences, %,d words".formatted(sentences.size(), Inputs.words(sentences));
+  }
+
+  private static Path launcher() {
+    return BenchCommand.home().resolve("dodona");
+  }
+
+  private int or(@Nullable Integer given, int usual, int ifQuick) {
+    return given != null ? given : quick ? ifQuick : usual;
+  }
+
+  private double or(@Nullable Double given, double usual, double ifQuick) {
+    return given != null ? given : quick ? ifQuick : usual;
+  }
+
+  private ParameterException misuse(String message) {
+    if (spec == null) {
+      throw new IllegalStateException(message);
+    }
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,19 @@
+package dodona.bench.compare;
+
+/** What a run is for. */
+enum Task {
+  /** One sentence: the time to start. */
+  START,
+  /** The smaller input on one thread, whose time is taken out. */
+  SMALL,
+  /** The larger input on one thread. */
+  LARGE,
+  /** The smaller input on all cores. */
+  SMALL_ALL_CORES,
+  /** The larger input on all cores. */
+  LARGE_ALL_CORES;
+
+  boolean usesAllCores() {
+    return this == SMALL_ALL_CORES || this == LARGE_ALL_CORES;
+  }
+}

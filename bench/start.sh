@@ -1,0 +1,22 @@
+# Builds Dodona and its benchmarks where they are missing or older than their sources; then
+# 'start CLASS ARGUMENTS' runs one of the commands of this module.
+
+home=$(cd "$(dirname "$0")/.." && pwd -P)
+jar=$home/bench/target/benchmarks.jar
+
+if [ ! -f "$jar" ] || [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -newer "$jar" -print | head -n 1)" ]; then
+  command -v mvn >/dev/null || {
+    printf '%s: needs Maven to build, and there is no mvn on the PATH\n' "$0" >&2
+    exit 3
+  }
+  printf '%s: building from source (mvn -q -DskipTests package) …\n' "$0" >&2
+  (cd "$home" && mvn -q -B -ntp -DskipTests package </dev/null) >&2
+  touch "$jar" "$home/cli/target/dodona.jar"
+fi
+
+start() {
+  main=$1
+  shift
+  exec java -Ddodona.home="$home" -Djava.awt.headless=true -Dfile.encoding=UTF-8 \
+    -cp "$jar" "$main" "$@"
+}
