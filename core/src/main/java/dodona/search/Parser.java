@@ -73,7 +73,9 @@ public final class Parser {
       checkWidth(system.transitions().size());
       Constraint constraint = decoding.singleRoot() ? new SingleRoot(system) : Constraint.NONE;
       this.searches =
-          () -> new Beam(system, model.open(beamWidth > 1), constraint, beamWidth)::search;
+          beamWidth == 1
+              ? () -> new GreedySearch(system, model.open(false), constraint)::search
+              : () -> new Beam(system, model.open(true), constraint, beamWidth)::search;
     }
   }
 
