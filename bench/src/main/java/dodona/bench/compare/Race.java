@@ -77,7 +77,7 @@ final class Race {
     }
     Portion more = new Portion(6);
     double perCopy = (parse(contestant, more, 1).wall() - once) / (more.copies() - 1);
-    return Plan.lasting(seconds, Math.min(perCopy, once - few));
+    return Plan.lasting(seconds, perCopy > 0 ? Math.min(perCopy, once - few) : once - few);
   }
 
   /** Runs all tasks so often, those not done before. */

@@ -118,7 +118,13 @@ public final class Plot {
 
   private void drawSeries(StringBuilder out, Axis x, Axis y) {
     List<double[]> taken = new ArrayList<>();
-    int legend = 0;
+    for (Series series : all) {
+      if (!series.isLine) {
+        double atX = across(x, series.x.get(0));
+        taken.add(new double[] {atX - 7, down(y, series.y.get(0)) + 4, 14});
+      }
+    }
+    double legend = LEFT;
     for (int i = 0; i < all.size(); i++) {
       Series series = all.get(i);
       String colour = COLOURS.get(i % COLOURS.size());
@@ -137,11 +143,12 @@ public final class Plot {
                 .formatted(path, colour));
         text(
             out,
-            LEFT + 12,
-            TOP + 16 + (LINE + 2.0) * legend++,
+            legend,
+            TOP - 6.0,
             "start",
             "fill=\"%s\" font-weight=\"bold\"".formatted(colour),
             series.name);
+        legend += (LETTER + 1) * (series.name.length() + 2.0);
       } else {
         name(out, series.name, across(x, series.x.get(0)), down(y, series.y.get(0)), colour, taken);
       }
