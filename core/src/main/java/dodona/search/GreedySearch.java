@@ -71,11 +71,15 @@ final class GreedySearch {
   private int best(int moves) {
     scorer.score(c, scores);
     int best = -1;
+    long bestScore = Long.MIN_VALUE;
     for (Move move : MOVES) {
       if (move.in(moves)) {
         int end = transitions.end(move);
         for (int t = transitions.first(move); t < end; t++) {
-          best = best < 0 || scores[t] > scores[best] ? t : best;
+          if (scores[t] > bestScore) {
+            best = t;
+            bestScore = scores[t];
+          }
         }
       }
     }
