@@ -35,7 +35,7 @@ record CompareReport(
   /** The page. */
   String markdown() throws IOException {
     StringBuilder out = new StringBuilder("# Parsers side by side\n\n");
-    out.append("Made by `bench/compare`, which this page is wholly written by.\n\n");
+    out.append("All of this page is written by `bench/compare`.\n\n");
     out.append("- ").append(Machine.description()).append('\n');
     setup.forEach(line -> out.append("- ").append(line).append('\n'));
     out.append("\n## Accuracy and speed\n\n").append(speeds().markdown());
@@ -80,7 +80,7 @@ record CompareReport(
           format("%.2f", r.uas()),
           spread("%,.0f", r.speed()),
           Double.isNaN(base) ? "–" : format("%.2f×", r.speed().median() / base),
-          format("%,.0f", r.cpuSpeed().median()),
+          r.cpuSpeed().isKnown() ? format("%,.0f", r.cpuSpeed().median()) : "–",
           r.contestant().hasThreads() ? spread("%,.0f", r.allCores()) : "–",
           spread("%.2f", r.start()),
           spread("%,.0f", r.peak()));

@@ -175,7 +175,7 @@ public final class Growth implements Callable<Integer> {
 
   private void write(List<Curve> curves, Path folder) throws IOException {
     StringBuilder page = new StringBuilder("# How cost grows\n\n");
-    page.append("Made by `bench/growth`, which this page is wholly written by.\n\n");
+    page.append("All of this page is written by `bench/growth`.\n\n");
     page.append("- ").append(Machine.description()).append('\n');
     page.append(
         "- training set %s, parsed %s; models of the presets `fast` and `accurate`%n%n"
