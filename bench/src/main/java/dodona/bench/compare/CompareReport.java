@@ -1,7 +1,8 @@
 package dodona.bench.compare;
 
-import dodona.bench.plot.Plot;
 import dodona.bench.process.Machine;
+import dodona.experiment.plot.ScatterPlot;
+import dodona.experiment.plot.SvgPlot;
 import dodona.support.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ record CompareReport(
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("compare.md"), markdown());
     Files.writeString(folder.resolve("compare.csv"), csv());
-    Files.writeString(folder.resolve("compare.svg"), plot().svg());
+    Files.writeString(folder.resolve("compare.svg"), SvgPlot.of(plot()));
   }
 
   /** The page. */
@@ -172,18 +173,19 @@ record CompareReport(
     return out.toString();
   }
 
-  private Plot plot() {
-    Plot plot = new Plot("Accuracy over speed", "words a second, one thread", "LAS").logarithmicX();
+  private ScatterPlot plot() {
+    List<ScatterPlot.Point> points = new ArrayList<>();
     for (Result r : results) {
       if (r.speed().isKnown()) {
         boolean all = r.contestant().trainedOn().startsWith("all");
-        plot.point(
-            r.contestant().title() + (all ? "" : " (" + r.contestant().trainedOn() + ")"),
-            r.speed().median(),
-            r.las());
+        points.add(
+            new ScatterPlot.Point(
+                r.contestant().title() + (all ? "" : " (" + r.contestant().trainedOn() + ")"),
+                r.speed().median(),
+                r.las()));
       }
     }
-    return plot;
+    return new ScatterPlot("Accuracy over speed", "words a second, one thread", "LAS", points);
   }
 
   private static String spread(String pattern, Spread spread) {

@@ -43,8 +43,7 @@ final class Commands {
             "`dodona parse --threads N` on %d copies of the treebank (greedy) and %d (beam), less the time for one copy; median of %d rounds; the machine has %d cores."
                 .formatted(copies, beamCopies, rounds, Machine.cores()),
             "threads",
-            "words a second",
-            false);
+            "words a second");
     for (int threads = 1; threads <= 2 * Machine.cores(); threads++) {
       curve.add("greedy", threads, speed(treebank, greedy, copies, threads));
       curve.add("beam", threads, speed(treebank, beam, beamCopies, threads));
@@ -108,8 +107,7 @@ final class Commands {
             "`dodona train --preset P` on the first sentences of the treebank, all iterations,"
                 + " without a held-out file; wall-clock time.",
             "sentences",
-            "seconds",
-            true);
+            "seconds");
     for (String preset : presets) {
       for (int part = 1; part <= PARTS; part *= 2) {
         List<Sentence> some = treebank.subList(0, Math.max(1, treebank.size() * part / PARTS));

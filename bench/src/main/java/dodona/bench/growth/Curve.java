@@ -1,6 +1,8 @@
 package dodona.bench.growth;
 
-import dodona.bench.plot.Plot;
+import dodona.experiment.plot.LinePlot;
+import dodona.experiment.plot.Series;
+import dodona.experiment.plot.SvgPlot;
 import dodona.support.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +19,6 @@ final class Curve {
   private final String how;
   private final String xTitle;
   private final String yTitle;
-  private final boolean logarithmic;
   private final Map<String, Map<Double, Double>> series = new LinkedHashMap<>();
 
   /**
@@ -25,15 +26,13 @@ final class Curve {
    *
    * @param name the name of its file
    * @param how what was run, in a sentence or more
-   * @param logarithmic whether both axes are; a straight line of slope 1 is then linear growth
    */
-  Curve(String name, String title, String how, String xTitle, String yTitle, boolean logarithmic) {
+  Curve(String name, String title, String how, String xTitle, String yTitle) {
     this.name = name;
     this.title = title;
     this.how = how;
     this.xTitle = xTitle;
     this.yTitle = yTitle;
-    this.logarithmic = logarithmic;
   }
 
   void add(String of, double x, double y) {
@@ -66,15 +65,16 @@ final class Curve {
 
   /** The plot. */
   String svg() {
-    Plot plot = new Plot(title, xTitle, yTitle);
-    if (logarithmic) {
-      plot.logarithmicX().logarithmicY();
-    } else {
-      plot.fromZero();
-    }
+    List<Series> lines = new ArrayList<>();
     series.forEach(
-        (of, points) -> plot.line(of, List.copyOf(points.keySet()), List.copyOf(points.values())));
-    return plot.svg();
+        (of, points) ->
+            lines.add(
+                new Series(
+                    of,
+                    points.entrySet().stream()
+                        .map(point -> new Series.Point(point.getKey(), point.getValue()))
+                        .toList())));
+    return SvgPlot.of(new LinePlot(title, xTitle, yTitle, lines, true));
   }
 
   /** The points, a line each. */

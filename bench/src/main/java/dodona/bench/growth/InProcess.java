@@ -33,11 +33,10 @@ final class InProcess {
             "growth-length",
             "Sentence length",
             "Sentences cut from the words of the treebank in their order, parsed in memory on one"
-                + " thread; about %,d words a round, median of %d rounds. A slope of 1 is linear."
+                + " thread; about %,d words a round, median of %d rounds. A straight line is linear growth."
                     .formatted(WORDS_A_ROUND, rounds),
             "words in a sentence",
-            "ms a sentence",
-            true);
+            "ms a sentence");
     add(curve, "greedy", new Parser(greedy));
     add(curve, "beam " + beam.decoding().beamWidth(), new Parser(beam));
     return curve;
@@ -61,8 +60,7 @@ final class InProcess {
             "The first %,d words of the treebank or a little more, parsed in memory on one thread; median of %d rounds. Width 1 is greedy search with the same model."
                 .formatted(WORDS_A_ROUND, rounds),
             "beam width",
-            "µs a word",
-            true);
+            "µs a word");
     List<Sentence> sentences = new ArrayList<>();
     long words = 0;
     for (Sentence sentence : treebank) {

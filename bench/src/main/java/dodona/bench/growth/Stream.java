@@ -85,8 +85,7 @@ final class Stream {
                 middle,
                 end),
             "million words so far",
-            "MB resident",
-            false);
+            "MB resident");
     for (int i = 0; i < SAMPLES; i++) {
       if (millions[i] > 0) {
         curve.add("greedy", millions[i], megabytes[i]);

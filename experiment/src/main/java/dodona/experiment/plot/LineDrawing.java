@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * Draws a {@link LinePlot}.
@@ -78,7 +79,7 @@ final class LineDrawing {
             out,
             new Frame.Titles(plot.title(), plot.xLabel(), plot.yLabel()),
             Axis.steps(points.stream().mapToDouble(Point::x).toArray(), 12),
-            Axis.linear(points.stream().mapToDouble(Point::y).toArray(), 7, 0.05),
+            Axis.linear(heights(plot, points), 7, 0.05),
             margin,
             inside);
     for (int i = 0; i < plot.series().size(); i++) {
@@ -212,5 +213,13 @@ final class LineDrawing {
       }
     }
     return text.toString();
+  }
+
+  /** What the axis has to hold: all values and, if it is to begin there, zero. */
+  private static double[] heights(LinePlot plot, List<Point> points) {
+    DoubleStream values = points.stream().mapToDouble(Point::y);
+    DoubleStream zero =
+        plot.fromZero() && !points.isEmpty() ? DoubleStream.of(0) : DoubleStream.empty();
+    return DoubleStream.concat(zero, values).toArray();
   }
 }
