@@ -16,7 +16,7 @@ public record HeldOutScore(double uas, double las) implements Comparable<HeldOut
   static final HeldOutScore NONE = new HeldOutScore(-1, -1);
 
   /** Parses sentences and compares the trees with those that they have. */
-  static HeldOutScore of(Parser parser, List<Sentence> sentences) {
+  public static HeldOutScore of(Parser parser, List<Sentence> sentences) {
     AttachmentScore score = new AttachmentScore(EvaluationOptions.UD.withLenient(true));
     for (Sentence sentence : sentences) {
       score.add(sentence, sentence.withTree(parser.parse(sentence)));

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:",
       "  bench/compare --train en-train.conllu.gz --dev en-dev.conllu.gz \\",
-      "    --test en-test.conllu.gz --work /tmp/compare --report docs/performance"
+      "    --test en-test.conllu.gz --work comparison --report docs/performance"
     })
 public final class Compare implements Callable<Integer> {
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:",
       "  bench/growth --train en-train.conllu.gz --test en-test.conllu.gz --model fast.dodona \\",
-      "    --beam-model accurate.dodona --work /tmp/growth --report docs/performance"
+      "    --beam-model accurate.dodona --work growth --report docs/performance"
     })
 public final class Growth implements Callable<Integer> {
 

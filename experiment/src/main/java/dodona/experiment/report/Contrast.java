@@ -2,7 +2,6 @@ package dodona.experiment.report;
 
 import dodona.evaluate.Comparison;
 import dodona.evaluate.Evaluation;
-import dodona.evaluate.EvaluationOptions;
 import dodona.evaluate.PairComparison;
 import dodona.evaluate.ScoredFile;
 import dodona.evaluate.Significance;
@@ -10,6 +9,7 @@ import dodona.experiment.plan.Setting;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
+import dodona.experiment.run.TestScore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -30,7 +30,6 @@ record Contrast(PairComparison pair) {
       "Tests compare the predictions of the first seed; p is two-sided, p (Holm) is corrected for"
           + " the number of tests in the table; † p (Holm) < 0.05, ‡ p (Holm) < 0.01.";
 
-  private static final EvaluationOptions SCORING = EvaluationOptions.UD.withLenient(true);
   private static final long BOOTSTRAP_SEED = 1;
 
   /** Compares two settings. */
@@ -57,7 +56,7 @@ record Contrast(PairComparison pair) {
         predicted.add(store.predicted(result.run()));
       }
     }
-    return Evaluation.of(joined(gold), joined(predicted), SCORING);
+    return Evaluation.of(joined(gold), joined(predicted), TestScore.SCORING);
   }
 
   /** The files of all folds as one. */

@@ -1,8 +1,6 @@
 package dodona.experiment.run;
 
-import dodona.evaluate.AttachmentScore;
 import dodona.evaluate.Evaluation;
-import dodona.evaluate.EvaluationOptions;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.Selection;
 import dodona.model.LinearModel;
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** Makes one run: trains, chooses, parses the test set, scores, and keeps it all. */
 final class RunMaker {
 
-  /** As Universal Dependencies scores, but treebanks with several roots are scored, too. */
-  static final EvaluationOptions SCORING = EvaluationOptions.UD.withLenient(true);
-
   private final ResultStore store;
   private final Selection selection;
 
@@ -40,13 +35,9 @@ final class RunMaker {
     Watcher watcher = new Watcher(recipe.iterations(), progress);
     Preparation preparation = new Preparation(recipe, data.train(), heldOut, watcher);
     LinearModel model = preparation.trainer().train(recipe.iterations());
-    HeldOutScore chosen = preparation.trainer().bestScore();
-    double devUas = chosen == null ? Double.NaN : 100 * chosen.uas();
-    double devLas = chosen == null ? Double.NaN : 100 * chosen.las();
-    if (chosen == null && !data.dev().isEmpty()) {
-      AttachmentScore score = score(model, data.dev());
-      devUas = score.uas().f1();
-      devLas = score.las().f1();
+    HeldOutScore dev = preparation.trainer().bestScore();
+    if (dev == null && !data.dev().isEmpty()) {
+      dev = HeldOutScore.of(new Parser(model), data.dev());
     }
     RunResult result =
         new RunResult(
@@ -55,21 +46,12 @@ final class RunMaker {
             preparation.data().skipped().size(),
             watcher.iterations,
             preparation.trainer().bestIteration(),
-            devUas,
-            devLas,
+            dev == null ? Double.NaN : 100 * dev.uas(),
+            dev == null ? Double.NaN : 100 * dev.las(),
             data.test().isEmpty() ? null : test(run, model, data.test()),
             (System.nanoTime() - started) / 1e9);
     store.keep(result);
     return result;
-  }
-
-  private static AttachmentScore score(LinearModel model, List<Sentence> gold) {
-    AttachmentScore score = new AttachmentScore(SCORING);
-    Parser parser = new Parser(model);
-    for (Sentence sentence : gold) {
-      score.add(sentence, sentence.withTree(parser.parse(sentence)));
-    }
-    return score;
   }
 
   private TestScore test(Run run, LinearModel model, List<Sentence> gold) throws IOException {
@@ -77,7 +59,7 @@ final class RunMaker {
     store.keepGold(run, gold);
     store.keepPredicted(
         run, gold.stream().map(sentence -> sentence.withTree(parser.parse(sentence))).toList());
-    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), SCORING));
+    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), TestScore.SCORING));
   }
 
   /** Notes what every iteration comes to. */
