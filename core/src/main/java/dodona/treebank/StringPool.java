@@ -15,11 +15,23 @@ final class StringPool {
   private static final int SLOTS = 1 << 15;
   private static final int LONGEST = 64;
 
+  /** A quarter of all cells and more are one character: {@code _}, small numbers, punctuation. */
+  private static final String[] SINGLE = new String[128];
+
+  static {
+    for (char c = 0; c < SINGLE.length; c++) {
+      SINGLE[c] = String.valueOf(c);
+    }
+  }
+
   private final byte[] @Nullable [] keys = new byte[SLOTS][];
   private final @Nullable String[] values = new String[SLOTS];
 
   String get(byte[] bytes, int start, int end) {
     int length = end - start;
+    if (length == 1 && bytes[start] >= 0) {
+      return SINGLE[bytes[start]];
+    }
     if (length > LONGEST) {
       return new String(bytes, start, length, StandardCharsets.UTF_8);
     }
