@@ -7,6 +7,7 @@ import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A feature model compiled for one table of rows: a configuration comes in, the rows of its
@@ -16,9 +17,8 @@ import java.util.List;
  * configuration, and then mixes them into rows. After the first sentences it allocates nothing. It
  * belongs to one thread.
  *
- * <p>The features come in two parts. The <i>word features</i> depend only on which words are at the
- * {@linkplain #place places} of stack and buffer, so that a search may remember their sum; the
- * <i>arc features</i> are the rest.
+ * <p>The features come in {@linkplain #groups groups}, each with a key that tells what its features
+ * depend on, so that a search may remember their sum.
  */
 public final class FeatureExtractor {
 
@@ -41,8 +41,8 @@ public final class FeatureExtractor {
   private final long[] distanceHash = new long[2 * DISTANCES];
   private final long[] smallHash = new long[SMALL];
   private final long[] values;
-  private final Mixer wordFeatures;
-  private final Mixer arcFeatures;
+  private final Mixer all;
+  private final List<FeatureGroup> groups;
 
   FeatureExtractor(FeatureModel model, RowLayout layout) {
     List<Node> nodeList = new ArrayList<>();
@@ -91,8 +91,10 @@ public final class FeatureExtractor {
     atoms.addAll(ofArcs);
     atoms.addAll(distances);
     this.values = new long[atoms.size()];
-    this.wordFeatures = mixer(model, false, atoms, nodeList, layout);
-    this.arcFeatures = mixer(model, true, atoms, nodeList, layout);
+    Function<List<Template>, Mixer> compile =
+        templates -> mixer(model, templates, atoms, nodeList, layout);
+    this.all = compile.apply(model.templates());
+    this.groups = FeatureGroup.of(model.templates(), compile, nodeList::indexOf, atoms::indexOf);
     for (int i = 0; i < distanceHash.length; i++) {
       distanceHash[i] = Hash.mix(i + 1L);
     }
@@ -102,9 +104,13 @@ public final class FeatureExtractor {
   }
 
   private static Mixer mixer(
-      FeatureModel model, boolean ofArcs, List<Atom> atoms, List<Node> nodes, RowLayout layout) {
+      FeatureModel model,
+      List<Template> templates,
+      List<Atom> atoms,
+      List<Node> nodes,
+      RowLayout layout) {
     return new Mixer(
-        model.templates().stream().filter(t -> t.dependsOnArcs() == ofArcs).toList(),
+        templates,
         model.templates()::indexOf,
         atom ->
             Template.isSet(atom) && atom instanceof Atom.OfWord set
@@ -129,7 +135,7 @@ public final class FeatureExtractor {
 
   /** No configuration has more features than this. */
   public int mostRows() {
-    return wordFeatures.mostRows() + arcFeatures.mostRows() + 1;
+    return all.mostRows() + 1;
   }
 
   /** Takes up a sentence. */
@@ -145,7 +151,7 @@ public final class FeatureExtractor {
    */
   public int extract(Configuration c, int[] rows) {
     look(c);
-    return extractArcFeatures(rows, extractWordFeatures(rows, 0));
+    return extract(rows);
   }
 
   /** Looks which words are at the places of stack and buffer. */
@@ -170,32 +176,37 @@ public final class FeatureExtractor {
     follow(c);
   }
 
-  /** The number of places that {@link #place} knows. */
-  public static int places() {
-    return Node.PLACES;
+  /**
+   * Finds the rows of the features of what was looked at.
+   *
+   * @param rows has room for {@link #mostRows}
+   * @return how many there are
+   */
+  public int extract(int[] rows) {
+    return all.mix(values, nodes, words, rows);
   }
 
-  /** The word at a place of stack and buffer, as last looked at. */
-  public int place(int i) {
-    return nodes[i];
+  /** The number of groups of features: every feature is in one of them. */
+  public int groups() {
+    return groups.size();
   }
 
   /**
-   * Finds the rows of the word features of the configuration that was looked at.
-   *
-   * @return the end of what was written to {@code rows}, from {@code from} on
+   * The key of a group for what was looked at: within a sentence, same key, same rows. It is a hash
+   * of 64 bits of all that the group's features depend on.
    */
-  public int extractWordFeatures(int[] rows, int from) {
-    return wordFeatures.mix(values, nodes, words, rows, from);
+  public long key(int group) {
+    return groups.get(group).key(nodes, values);
   }
 
   /**
-   * Finds the rows of the arc features of the configuration that was looked at.
+   * Finds the rows of a group's features for what was looked at.
    *
-   * @return the end of what was written to {@code rows}, from {@code from} on
+   * @param rows has room for {@link #mostRows}
+   * @return how many there are
    */
-  public int extractArcFeatures(int[] rows, int from) {
-    return arcFeatures.mix(values, nodes, words, rows, from);
+  public int extract(int group, int[] rows) {
+    return groups.get(group).mixer().mix(values, nodes, words, rows);
   }
 
   private void follow(PartialTree c) {

@@ -100,11 +100,10 @@ final class Mixer {
    *
    * @param values the values of the atoms
    * @param nodes the words of the nodes
-   * @param from where in {@code rows} to begin
-   * @return the end of what was written to {@code rows}
+   * @return how many there are
    */
-  int mix(long[] values, int[] nodes, WordTable words, int[] rows, int from) {
-    int end = one(plainOfSize[1], values, rows, from);
+  int mix(long[] values, int[] nodes, WordTable words, int[] rows) {
+    int end = one(plainOfSize[1], values, rows);
     end = two(plainOfSize[2], values, rows, end);
     end = three(plainOfSize[3], values, rows, end);
     for (int size = 4; size < plainOfSize.length; size++) {
@@ -116,8 +115,8 @@ final class Mixer {
     return end;
   }
 
-  private int one(Plain plain, long[] values, int[] rows, int from) {
-    int end = from;
+  private int one(Plain plain, long[] values, int[] rows) {
+    int end = 0;
     long[] seeds = plain.seeds;
     int[] atoms = plain.atoms;
     for (int t = 0; t < seeds.length; t++) {

@@ -11,8 +11,13 @@ record Template(List<Atom> atoms) {
   /** The most atoms of a template that are sets. */
   static final int MOST_SETS = 2;
 
-  boolean dependsOnArcs() {
-    return atoms.stream().anyMatch(Atom::dependsOnArcs);
+  /** The places of stack and buffer at whose arcs it looks, one bit each. */
+  int placesOfArcs() {
+    return atoms.stream()
+        .filter(Atom::dependsOnArcs)
+        .flatMap(Atom::nodes)
+        .mapToInt(node -> 1 << node.place())
+        .reduce(0, (places, place) -> places | place);
   }
 
   static boolean isSet(Atom atom) {

@@ -12,23 +12,16 @@ import java.util.Arrays;
  * Scores configurations by adding up the rows of their features.
  *
  * <p>The weights may belong to a finished model or to one in training. If it is told to remember,
- * it keeps the sums of the word features by the words at the places of stack and buffer: most items
- * of a beam differ only in their arcs.
+ * it keeps the sums of groups of features: the items of a beam have most of them in common.
  */
 public final class RowScorer implements Scorer.Session {
-
-  private static final int REMEMBERED = 128;
 
   private final FeatureExtractor extractor;
   private final short[] weights;
   private final int width;
   private final int[] rows;
   private final RowSum sum;
-  private final boolean remember;
-  private final int[] keys;
-  private final int[][] remembered;
-  private final long[] rememberedIn;
-  private long sentences;
+  private final SumMemory[] memories;
 
   /**
    * A scorer over weights that it does not change, but that may change between sentences.
@@ -41,17 +34,18 @@ public final class RowScorer implements Scorer.Session {
     this.width = layout.width();
     this.rows = new int[extractor.mostRows()];
     this.sum = new RowSum(width);
-    this.remember = remember;
-    int slots = remember ? REMEMBERED : 0;
-    this.keys = new int[slots * FeatureExtractor.places()];
-    this.remembered = new int[slots][width];
-    this.rememberedIn = new long[slots];
+    this.memories = new SumMemory[remember ? extractor.groups() : 0];
+    for (int group = 0; group < memories.length; group++) {
+      memories[group] = new SumMemory(width);
+    }
   }
 
   @Override
   public void begin(Sentence sentence) {
     extractor.begin(sentence);
-    sentences++;
+    for (SumMemory memory : memories) {
+      memory.forget();
+    }
   }
 
   @Override
@@ -84,40 +78,24 @@ public final class RowScorer implements Scorer.Session {
   /** Finds the rows that are added up between a word of the list and the one after it. */
   public int rows(EasyFirstConfiguration c, int left, int[] into) {
     extractor.look(c, left);
-    return extractor.extractArcFeatures(into, extractor.extractWordFeatures(into, 0));
+    return extractor.extract(into);
   }
 
   private void scoreLookedAt(int[] scores) {
-    if (remember) {
-      System.arraycopy(wordScores(), 0, scores, 0, width);
-      sum.add(weights, rows, 0, extractor.extractArcFeatures(rows, 0), scores);
-    } else {
-      Arrays.fill(scores, 0, width, 0);
-      int end = extractor.extractArcFeatures(rows, extractor.extractWordFeatures(rows, 0));
-      sum.add(weights, rows, 0, end, scores);
+    Arrays.fill(scores, 0, width, 0);
+    if (memories.length == 0) {
+      sum.add(weights, rows, extractor.extract(rows), scores);
     }
-  }
-
-  private int[] wordScores() {
-    int places = FeatureExtractor.places();
-    int hash = 0;
-    for (int i = 0; i < places; i++) {
-      hash = (hash + extractor.place(i)) * 0x9E3779B1;
-    }
-    int slot = (hash >>> 16) % REMEMBERED;
-    int[] scores = remembered[slot];
-    boolean known = rememberedIn[slot] == sentences;
-    for (int i = 0; i < places && known; i++) {
-      known = keys[(slot * places) + i] == extractor.place(i);
-    }
-    if (!known) {
-      rememberedIn[slot] = sentences;
-      for (int i = 0; i < places; i++) {
-        keys[(slot * places) + i] = extractor.place(i);
+    for (int group = 0; group < memories.length; group++) {
+      SumMemory memory = memories[group];
+      int[] sums = memory.sums(extractor.key(group));
+      if (!memory.isKnown()) {
+        Arrays.fill(sums, 0);
+        sum.add(weights, rows, extractor.extract(group, rows), sums);
       }
-      Arrays.fill(scores, 0);
-      sum.add(weights, rows, 0, extractor.extractWordFeatures(rows, 0), scores);
+      for (int t = 0; t < width; t++) {
+        scores[t] += sums[t];
+      }
     }
-    return scores;
   }
 }

@@ -31,10 +31,10 @@ public final class RowSum {
     this.sums = new char[width];
   }
 
-  /** Adds the rows that start at {@code rows[from … end − 1]} to the scores. */
-  public void add(short[] weights, int[] rows, int from, int end, int[] scores) {
-    for (int chunk = from; chunk < end; chunk += ROWS) {
-      sum(weights, rows, chunk, Math.min(end, chunk + ROWS));
+  /** Adds the rows that start at {@code rows[0 … count − 1]} to the scores. */
+  public void add(short[] weights, int[] rows, int count, int[] scores) {
+    for (int chunk = 0; chunk < count; chunk += ROWS) {
+      sum(weights, rows, chunk, Math.min(count, chunk + ROWS));
       for (int t = 0; t < width; t++) {
         scores[t] += (short) sums[t];
       }

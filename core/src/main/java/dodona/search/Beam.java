@@ -153,13 +153,24 @@ public final class Beam {
     scorer.score(c, scores);
     for (int m = 0; m < MOVES.length; m++) {
       if (MOVES[m].in(moves)) {
-        for (int t = first[m]; t < end[m]; t++) {
-          if (successorCount < width || score + scores[t] > successorScores[width - 1]) {
+        if (successorCount < width || score + best(m) > successorScores[width - 1]) {
+          for (int t = first[m]; t < end[m]; t++) {
             offer(i, t, score + scores[t]);
           }
         }
       }
     }
+  }
+
+  /** The best score of a move: mostly it is not good enough, and its labels need no look. */
+  private int best(int move) {
+    int[] all = scores;
+    int stop = end[move];
+    int best = Integer.MIN_VALUE;
+    for (int t = first[move]; t < stop; t++) {
+      best = Math.max(best, all[t]);
+    }
+    return best;
   }
 
   /** Puts a successor in its place among the best so far, after those that are as good. */

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.Allocation;
 import dodona.MiniTreebank;
 import dodona.transition.ArcEager;
+import dodona.transition.ArcStandard;
 import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirst.Direction;
 import dodona.transition.EasyFirstConfiguration;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -231,16 +234,67 @@ class FeatureExtractorTest {
     EasyFirstConfiguration c = new EasyFirstConfiguration();
     easyFirst.initialise(c, sentence.size());
     easyFirst.apply(c, easyFirst.id(2, Direction.LEFT, 0));
-    FeatureExtractor extractor = FeatureModel.parse("S0w").extractor(LAYOUT);
+    Configuration shifted = new Configuration();
+    system.initialise(shifted, sentence.size());
+    system.apply(shifted, system.transitions().parse("SH"));
+    system.apply(shifted, system.transitions().parse("SH"));
+    Configuration initial = new Configuration();
+    new ArcStandard(List.of("det", "nsubj")).initialise(initial, sentence.size());
+
+    assertThat(row("S0w", sentence, e -> e.look(c, 2)))
+        .isEqualTo(row("S0w", sentence, e -> e.look(shifted)));
+    assertThat(row("B0w", sentence, e -> e.look(c, 2)))
+        .isEqualTo(row("B0w", sentence, e -> e.look(shifted)));
+    assertThat(row("B3w", sentence, e -> e.look(c, 2)))
+        .isEqualTo(row("B3w", sentence, e -> e.look(shifted)));
+    assertThat(row("S1w", sentence, e -> e.look(c, 2)))
+        .as("the root")
+        .isEqualTo(row("S0w", sentence, e -> e.look(initial)));
+    assertThat(row("S2w", sentence, e -> e.look(c, 2)))
+        .as("no word")
+        .isEqualTo(row("S1w", sentence, e -> e.look(initial)));
+  }
+
+  private static int row(String feature, Sentence sentence, Consumer<FeatureExtractor> look) {
+    FeatureExtractor extractor = FeatureModel.parse(feature).extractor(LAYOUT);
     extractor.begin(sentence);
+    look.accept(extractor);
+    int[] rows = new int[extractor.mostRows()];
+    assertThat(extractor.extract(rows)).isEqualTo(1);
+    return rows[0];
+  }
 
-    extractor.look(c, 2);
-
-    assertThat(extractor.place(Node.STACK)).isEqualTo(2);
-    assertThat(extractor.place(Node.STACK + 1)).isZero();
-    assertThat(extractor.place(Node.STACK + 2)).isEqualTo(-1);
-    assertThat(extractor.place(Node.BUFFER)).isEqualTo(3);
-    assertThat(extractor.place(Node.BUFFER + 3)).isEqualTo(6);
+  @ParameterizedTest
+  @ValueSource(strings = {"arc-eager", "arc-standard", "swap-standard", "arc-hybrid", "attardi"})
+  void groupsHoldEveryFeatureOnceAndDependOnTheirKeysOnly(String name) {
+    FeatureExtractor extractor = FeatureModel.of(name).extractor(LAYOUT);
+    int[] rows = new int[extractor.mostRows()];
+    int[] groupRows = new int[extractor.mostRows()];
+    Map<List<Object>, List<Integer>> rowsOf = new HashMap<>();
+    int[] seenBefore = new int[1];
+    walk(
+        20,
+        (sentence, c) -> {
+          extractor.begin(sentence);
+          int[] all = Arrays.copyOf(rows, extractor.extract(c, rows));
+          List<Integer> grouped = new ArrayList<>();
+          for (int group = 0; group < extractor.groups(); group++) {
+            int count = extractor.extract(group, groupRows);
+            List<Integer> found = Arrays.stream(groupRows, 0, count).boxed().toList();
+            List<Integer> before =
+                rowsOf.put(List.of(sentence.toString(), group, extractor.key(group)), found);
+            if (before != null) {
+              assertThat(found).isEqualTo(before);
+              seenBefore[0]++;
+            }
+            grouped.addAll(found);
+          }
+          assertThat(grouped)
+              .containsExactlyInAnyOrderElementsOf(Arrays.stream(all).boxed().toList());
+        });
+    assertThat(extractor.groups()).isGreaterThan(2);
+    assertThat(seenBefore[0]).isPositive();
+    assertThat(rowsOf.values().stream().distinct().count()).isGreaterThan(100);
   }
 
   @Test

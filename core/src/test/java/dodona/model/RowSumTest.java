@@ -21,7 +21,7 @@ class RowSumTest {
     int[] rows = random.ints(count, 0, 4096).toArray();
 
     int[] scores = new int[width];
-    new RowSum(width).add(weights, rows, 0, count, scores);
+    new RowSum(width).add(weights, rows, count, scores);
 
     int[] expected = new int[width];
     for (int row : rows) {
@@ -39,7 +39,7 @@ class RowSumTest {
     Arrays.fill(weights, (short) weight);
     int[] scores = new int[8];
 
-    new RowSum(8).add(weights, new int[1000], 0, 1000, scores);
+    new RowSum(8).add(weights, new int[1000], 1000, scores);
 
     assertThat(scores).containsOnly(1000 * weight);
   }

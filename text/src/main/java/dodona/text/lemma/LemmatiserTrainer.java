@@ -124,7 +124,7 @@ public final class LemmatiserTrainer {
         Word word = examples.get(example);
         LemmaFeatures.extract(word.form, word.upos, word.feats, list);
         Arrays.fill(scores, 0);
-        sum.add(weights.rounded(), list.starts(), 0, list.size(), scores);
+        sum.add(weights.rounded(), list.starts(), list.size(), scores);
         int gold = goldScripts.get(example);
         int wrong = bestWrong(word, scores);
         weights.tick();

@@ -45,7 +45,7 @@ public final class RowTable {
   /** Adds up the rows of some features. */
   public void score(RowList features, RowSum sum, int[] scores) {
     Arrays.fill(scores, 0);
-    sum.add(weights, features.starts(), 0, features.size(), scores);
+    sum.add(weights, features.starts(), features.size(), scores);
   }
 
   /** Writes the table. */

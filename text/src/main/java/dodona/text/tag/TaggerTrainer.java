@@ -90,7 +90,7 @@ public final class TaggerTrainer {
       history.extract(scratch.features, word, scratch.list);
       Arrays.fill(scratch.scores, 0);
       int[] rows = scratch.list.starts();
-      scratch.sum.add(weights.rounded(), rows, 0, scratch.list.size(), scratch.scores);
+      scratch.sum.add(weights.rounded(), rows, scratch.list.size(), scratch.scores);
       int gold = numbers.getOrDefault(Tag.of(sentence, word), 0);
       int predicted = tags.best(scratch.scores);
       weights.tick();

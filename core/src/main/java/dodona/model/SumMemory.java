@@ -1,0 +1,44 @@
+package dodona.model;
+
+/**
+ * Remembers sums of rows by keys, as many as there is room for: a new one takes the place of
+ * another.
+ */
+final class SumMemory {
+
+  private static final int SLOTS = 128;
+
+  private final long[] keys = new long[SLOTS];
+  private final int[][] sums;
+  private final long[] filledIn = new long[SLOTS];
+  private long round = 1;
+  private boolean known;
+
+  SumMemory(int width) {
+    this.sums = new int[SLOTS][width];
+  }
+
+  /** Forgets everything. */
+  void forget() {
+    round++;
+  }
+
+  /**
+   * The sums that belong to a key. If they are not {@linkplain #isKnown known}, they are to be
+   * filled in.
+   *
+   * @param key well mixed
+   */
+  int[] sums(long key) {
+    int slot = (int) (key >>> 32) & (SLOTS - 1);
+    known = keys[slot] == key && filledIn[slot] == round;
+    keys[slot] = key;
+    filledIn[slot] = round;
+    return sums[slot];
+  }
+
+  /** Whether the sums last asked for are there already. */
+  boolean isKnown() {
+    return known;
+  }
+}
