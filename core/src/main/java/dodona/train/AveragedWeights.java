@@ -5,6 +5,7 @@ import dodona.model.Quantiser;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 
 /**
  * The weights of a model in training, and their average over all examples so far.
@@ -17,6 +18,8 @@ import java.io.IOException;
  * number are exact in it; where weights outgrow its range, its unit is doubled.
  */
 public final class AveragedWeights {
+
+  private static final int CHUNK = 1 << 14;
 
   private final RowLayout layout;
   private final float[] weights;
@@ -91,11 +94,17 @@ public final class AveragedWeights {
     out.writeInt(layout.width());
     out.writeLong(time);
     out.writeFloat(quantiser.unit());
-    for (float weight : weights) {
-      out.writeFloat(weight);
-    }
-    for (float sum : timed) {
-      out.writeFloat(sum);
+    write(weights, out);
+    write(timed, out);
+  }
+
+  /** What {@link DataOutputStream#writeFloat} would write, many at a time. */
+  private static void write(float[] values, DataOutputStream out) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(Float.BYTES * CHUNK);
+    for (int from = 0; from < values.length; from += CHUNK) {
+      int count = Math.min(CHUNK, values.length - from);
+      bytes.asFloatBuffer().put(values, from, count);
+      out.write(bytes.array(), 0, Float.BYTES * count);
     }
   }
 

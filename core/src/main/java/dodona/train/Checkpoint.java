@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
@@ -41,9 +42,17 @@ final class Checkpoint {
     void restore(DataInputStream in) throws IOException;
   }
 
+  /** The file lasts until the next iteration: better soon there than small. */
+  private static final class FastGzip extends GZIPOutputStream {
+    FastGzip(OutputStream out) throws IOException {
+      super(out, BUFFER);
+      def.setLevel(Deflater.BEST_SPEED);
+    }
+  }
+
   static void write(Path file, Saver saver) throws IOException {
     try (AtomicFile target = AtomicFile.create(file, true)) {
-      OutputStream zipped = new GZIPOutputStream(target.stream(), BUFFER);
+      OutputStream zipped = new FastGzip(target.stream());
       try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(zipped, BUFFER))) {
         out.writeUTF(MAGIC);
         saver.save(out);
