@@ -54,15 +54,15 @@ final class SvgLegend {
     for (Entry entry : entries) {
       if (entry.style.equals("wrong-label")) {
         out.append(
-            "<text class=\"label wrong-label\" x=\"%d\" y=\"%d\">✗</text>\n"
+            "<text class=\"label wrong-label\" x=\"%s\" y=\"%s\">✗</text>\n"
                 .formatted(x + SAMPLE / 2, line));
       } else {
         out.append(
-            "<line class=\"%s\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>\n"
+            "<line class=\"%s\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"/>\n"
                 .formatted(entry.style, x, line - 4, x + SAMPLE, line - 4));
       }
       out.append(
-          "<text class=\"note\" x=\"%d\" y=\"%d\">%s</text>\n"
+          "<text class=\"note\" x=\"%s\" y=\"%s\">%s</text>\n"
               .formatted(x + SAMPLE + GAP, line, entry.text));
       x += entry.width();
     }

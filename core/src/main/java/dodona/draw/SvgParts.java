@@ -27,14 +27,14 @@ final class SvgParts {
     int sideX = towardsY * ARROW_HALF_WIDTH;
     int sideY = towardsX * ARROW_HALF_WIDTH;
     out.append(
-        "<polygon points=\"%d,%d %d,%d %d,%d\"/></g>\n"
+        "<polygon points=\"%s,%s %s,%s %s,%s\"/></g>\n"
             .formatted(x, y, backX - sideX, backY - sideY, backX + sideX, backY + sideY));
   }
 
   static void text(StringBuilder out, String classes, int x, int y, String text) {
     String direction = TreeDrawing.hasRightToLeft(text) ? " direction=\"rtl\"" : "";
     out.append(
-        "<text class=\"%s\" x=\"%d\" y=\"%d\"%s>%s</text>\n"
+        "<text class=\"%s\" x=\"%s\" y=\"%s\"%s>%s</text>\n"
             .formatted(classes, x, y, direction, Xml.escape(text)));
   }
 

@@ -74,15 +74,15 @@ final class SvgRow implements SvgPlan {
     int top = y(arc);
     SvgParts.openArc(out, drawing, arc);
     if (arc.isRoot()) {
-      out.append("<path d=\"M%d %dV%d\"/>".formatted(to, top + 4, end));
+      out.append("<path d=\"M%s %sV%s\"/>".formatted(to, top + 4, end));
     } else {
       int from = x(layout.headPort(arc), pictureWidth);
       int corner = Math.min(CORNER, Math.abs(to - from) / 2);
       int turn = to > from ? corner : -corner;
-      out.append("<path d=\"M%d %dV%d".formatted(from, ground, top + corner));
-      out.append("Q%d %d %d %d".formatted(from, top, from + turn, top));
-      out.append("H%dQ%d %d %d %d".formatted(to - turn, to, top, to, top + corner));
-      out.append("V%d\"/>".formatted(end));
+      out.append("<path d=\"M%s %sV%s".formatted(from, ground, top + corner));
+      out.append("Q%s %s %s %s".formatted(from, top, from + turn, top));
+      out.append("H%sQ%s %s %s %s".formatted(to - turn, to, top, to, top + corner));
+      out.append("V%s\"/>".formatted(end));
     }
     SvgParts.closeArc(out, to, ground, 0, 1);
   }

@@ -79,15 +79,15 @@ public final class SvgTree {
     int height = plan.height() + legend.height();
     StringBuilder out = new StringBuilder();
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"dodona-tree\" role=\"img\"");
-    out.append(" width=\"%d\" height=\"%d\"".formatted(width, height));
-    out.append(" viewBox=\"0 0 %d %d\">\n".formatted(width, height));
+    out.append(" width=\"%s\" height=\"%s\"".formatted(width, height));
+    out.append(" viewBox=\"0 0 %s %s\">\n".formatted(width, height));
     out.append("<title>").append(Xml.escape(title(drawing))).append("</title>\n");
     out.append("<desc>").append(Xml.escape(description(drawing))).append("</desc>\n");
     if (!style.isEmpty()) {
       out.append("<style>\n").append(style).append("</style>\n");
     }
     if (background) {
-      out.append("<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n".formatted(width, height));
+      out.append("<rect class=\"paper\" width=\"%s\" height=\"%s\"/>\n".formatted(width, height));
     }
     plan.draw(out, width);
     legend.draw(out);

@@ -94,16 +94,16 @@ final class SvgUpright implements SvgPlan {
     int side = x(ground - LEVEL * layout.levels().of(arc), pictureWidth);
     SvgParts.openArc(out, drawing, arc);
     if (arc.isRoot()) {
-      out.append("<path d=\"M%d %dH%d\"/>".formatted(side, to, end));
+      out.append("<path d=\"M%s %sH%s\"/>".formatted(side, to, end));
     } else {
       int from = SvgParts.MARGIN + layout.headPort(arc);
       int corner = Math.min(CORNER, Math.abs(to - from) / 2);
       int turn = to > from ? corner : -corner;
       int inner = side + forward * corner;
-      out.append("<path d=\"M%d %dH%d".formatted(tip, from, inner));
-      out.append("Q%d %d %d %d".formatted(side, from, side, from + turn));
-      out.append("V%dQ%d %d %d %d".formatted(to - turn, side, to, inner, to));
-      out.append("H%d\"/>".formatted(end));
+      out.append("<path d=\"M%s %sH%s".formatted(tip, from, inner));
+      out.append("Q%s %s %s %s".formatted(side, from, side, from + turn));
+      out.append("V%sQ%s %s %s %s".formatted(to - turn, side, to, inner, to));
+      out.append("H%s\"/>".formatted(end));
     }
     SvgParts.closeArc(out, tip, to, forward, 0);
   }

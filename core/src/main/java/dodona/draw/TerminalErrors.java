@@ -19,13 +19,13 @@ public final class TerminalErrors {
     int rank = 0;
     for (Entry entry : report.sentences()) {
       String name = TerminalTree.safe(entry.gold().name());
-      out.append("\n%d. %s: ".formatted(++rank, name));
+      out.append("\n%s. %s: ".formatted(++rank, name));
       out.append(TerminalTree.safe(entry.text())).append("\n\ngold:\n");
       out.append(TerminalTree.draw(TreeDrawing.of(entry.gold()), options));
       for (int system = 0; system < entry.systems().size(); system++) {
         SentenceErrors errors = entry.systems().get(system);
         out.append(
-            "\n%s, %d of %d words wrong:\n"
+            "\n%s, %s of %s words wrong:\n"
                 .formatted(
                     TerminalTree.safe(report.systems().get(system)),
                     errors.gold().wrong(),

@@ -192,8 +192,8 @@ public final class TikzTree {
     String label = Latex.escape(arc.label());
     String keys = String.join(", ", options);
     return arc.isRoot()
-        ? "\\deproot[%s]{%d}{%s}".formatted(keys, mirrored(arc.dependent()), label)
-        : "\\depedge[%s]{%d}{%d}{%s}"
+        ? "\\deproot[%s]{%s}{%s}".formatted(keys, mirrored(arc.dependent()), label)
+        : "\\depedge[%s]{%s}{%s}{%s}"
             .formatted(keys, mirrored(arc.head()), mirrored(arc.dependent()), label);
   }
 

@@ -21,7 +21,7 @@ public record MarkedSentence(
     counterparts = List.copyOf(counterparts);
     if (marks.size() != sentence.size() || counterparts.size() != sentence.size()) {
       throw new IllegalArgumentException(
-          "%d marks and %d counterparts for %d words"
+          "%s marks and %s counterparts for %s words"
               .formatted(marks.size(), counterparts.size(), sentence.size()));
     }
   }

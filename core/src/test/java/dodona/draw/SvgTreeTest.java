@@ -10,6 +10,7 @@ import java.awt.geom.Rectangle2D;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,23 @@ class SvgTreeTest {
       assertThat(elements(svg, "path")).hasSize(n);
       assertThat(elements(svg, "polygon")).hasSize(n);
       assertThat(texts(svg, "word")).hasSize(n);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void isTheSameWhereOtherDigitsAreUsual(Orientation orientation) {
+    Options options = Options.DEFAULT.withOrientation(orientation);
+    TreeDrawing drawing =
+        TreeDrawing.of(DrawnSentences.labelled(SmallTrees.random(12, new Random(7))));
+    String expected = SvgTree.document(drawing, options);
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat("%d".formatted(7)).as("other digits").isNotEqualTo("7");
+      assertThat(SvgTree.document(drawing, options)).isEqualTo(expected);
+    } finally {
+      Locale.setDefault(before);
     }
   }
 
