@@ -140,7 +140,7 @@ final class RecipeOptions {
   @Option(
       names = "--bits",
       paramLabel = "N",
-      description = "The weight table has 2^N places: 24 for a beam, 22 for greedy search.")
+      description = "The weight table has 2^N places, 22 if not given.")
   private @Nullable Integer bits;
 
   @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
@@ -150,9 +150,9 @@ final class RecipeOptions {
       names = "--models",
       paramLabel = "N",
       description =
-          "How many models to train in different orders and mix into one: no slower, but better. 1"
-              + " if not given.")
-  private int models = 1;
+          "How many models to train in different orders and mix into one, 3 if not given; it makes"
+              + " training slower and parsing better.")
+  private @Nullable Integer models;
 
   /** The steps that a beam learner can take. */
   enum LearnerKind {
@@ -231,10 +231,10 @@ final class RecipeOptions {
         exploration(dynamic),
         or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP),
         features(same ? base.features() : FeatureModel.of(chosenSystem)),
-        or(bits, beamSearch ? 24 : 22),
-        or(iterations, same ? base.iterations() : beamSearch ? 12 : 8),
+        or(bits, base.bits()),
+        or(iterations, base.iterations()),
         seed,
-        models);
+        or(models, base.models()));
   }
 
   private void refuseForGreedy(boolean beamSearch) {

@@ -221,7 +221,7 @@ class TrainAndParseTest {
             16,
             3,
             1,
-            1);
+            3);
     Trainer[] trainer = new Trainer[1];
     TrainingListener listener =
         new TrainingListener() {
