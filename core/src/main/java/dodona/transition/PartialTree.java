@@ -29,6 +29,9 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
   private static final int RIGHT_VALENCY = 7;
 
   private int words;
+
+  /* Words after this one have no arcs and need not be copied: in a beam, half of them on average. */
+  private int lastWithArcs = -1;
   private int[] nodes = {};
   private long[] labelSets = {};
   private int[] derivation = {};
@@ -137,41 +140,60 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
   void start(int n) {
     words = n;
     derivationLength = 0;
-    if (nodes.length < (n + 2) * STRIDE) {
-      nodes = new int[(n + 2) * STRIDE];
-      labelSets = new long[(n + 2) * 2];
+    if (!reserve(n)) {
+      clear(0, lastWithArcs);
     }
+    lastWithArcs = -1;
     if (derivation.length < 2 * n) {
       derivation = new int[2 * n];
     }
-    Arrays.fill(nodes, 0, (n + 2) * STRIDE, -1);
-    for (int word = 0; word <= n; word++) {
-      nodes[((word + 1) * STRIDE) + LEFT_VALENCY] = 0;
-      nodes[((word + 1) * STRIDE) + RIGHT_VALENCY] = 0;
-    }
-    Arrays.fill(labelSets, 0, (n + 2) * 2, 0);
   }
 
   /** Becomes equal to another one, which stays independent of this. */
   void copyArcs(PartialTree other) {
     words = other.words;
-    int used = (words + 2) * STRIDE;
-    if (nodes.length < used) {
-      nodes = new int[used];
-      labelSets = new long[(words + 2) * 2];
+    if (!reserve(words) && lastWithArcs > other.lastWithArcs) {
+      clear(other.lastWithArcs + 1, lastWithArcs);
     }
+    lastWithArcs = other.lastWithArcs;
     if (derivation.length < other.derivationLength) {
       derivation = new int[other.derivation.length];
     }
     derivationLength = other.derivationLength;
-    System.arraycopy(other.nodes, 0, nodes, 0, used);
-    System.arraycopy(other.labelSets, 0, labelSets, 0, (words + 2) * 2);
+    int used = lastWithArcs + 2;
+    System.arraycopy(other.nodes, 0, nodes, 0, used * STRIDE);
+    System.arraycopy(other.labelSets, 0, labelSets, 0, used * 2);
     System.arraycopy(other.derivation, 0, derivation, 0, derivationLength);
+  }
+
+  /** Makes room for n words, all without arcs; false if there was enough already. */
+  private boolean reserve(int n) {
+    if (nodes.length >= (n + 2) * STRIDE) {
+      return false;
+    }
+    nodes = new int[(n + 2) * STRIDE];
+    labelSets = new long[(n + 2) * 2];
+    Arrays.fill(nodes, 0, STRIDE, -1);
+    clear(0, n);
+    return true;
+  }
+
+  /** Takes all arcs from some words. */
+  private void clear(int first, int last) {
+    int from = (first + 1) * STRIDE;
+    int end = (last + 2) * STRIDE;
+    Arrays.fill(nodes, from, end, -1);
+    for (int at = from; at < end; at += STRIDE) {
+      nodes[at + LEFT_VALENCY] = 0;
+      nodes[at + RIGHT_VALENCY] = 0;
+    }
+    Arrays.fill(labelSets, (first + 1) * 2, (last + 2) * 2, 0);
   }
 
   /** Adds an arc. Dependents may come in any order: swapping systems do not work inside out. */
   final void addArc(int head, int dependent, int label) {
     int of = (head + 1) * STRIDE;
+    lastWithArcs = Math.max(lastWithArcs, Math.max(head, dependent));
     nodes[((dependent + 1) * STRIDE) + HEAD] = head;
     nodes[((dependent + 1) * STRIDE) + LABEL] = label;
     if (dependent < head) {
