@@ -9,10 +9,8 @@ import dodona.treebank.TreebankInput;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -86,7 +84,7 @@ final class TextInputs {
       throws IOException {
     for (String input : inputs) {
       if (isText(input)) {
-        work.on(segment(segmenter, input).iterator(), InputKind.TOKENS);
+        work.on(require(segmenter).segment(new StringReader(input)), InputKind.TOKENS);
       } else {
         open(input, segmenter, terminal, progress, work);
       }
@@ -116,28 +114,19 @@ final class TextInputs {
             new ConlluReader(in, name, ReadOptions.DEFAULT, ProblemListener.STRICT).iterator(),
             kind);
       } else {
-        work.on(segment(segmenter, decode(in, name)).iterator(), InputKind.TOKENS);
+        work.on(require(segmenter).segment(new TextReader(in, name)), InputKind.TOKENS);
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private static String decode(InputStream in, String name) throws IOException {
-    byte[] bytes = in.readAllBytes();
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      throw new IOException(name + ": not UTF-8 (" + e.getMessage() + ")", e);
-    }
-  }
-
-  private static List<Sentence> segment(@Nullable Segmenter segmenter, String text) {
+  private static Segmenter require(@Nullable Segmenter segmenter) {
     if (segmenter == null) {
       throw new UsageException(
           "the model has no segmenter, which raw text needs; train with --pipeline, or give"
               + " sentences in CoNLL-U");
     }
-    return segmenter.segment(text);
+    return segmenter;
   }
 }

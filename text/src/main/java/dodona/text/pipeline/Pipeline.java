@@ -6,6 +6,9 @@ import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -89,11 +92,24 @@ public final class Pipeline {
    * @throws IllegalStateException if there is no segmenter
    */
   public void analyse(String text, Consumer<? super Sentence> sink) {
+    analyse(new StringReader(text), sink);
+  }
+
+  /**
+   * Passes on the analyses of the sentences of a text of any length, one after the other, while it
+   * is read.
+   *
+   * @throws IllegalStateException if there is no segmenter
+   * @throws UncheckedIOException if reading fails
+   */
+  public void analyse(Reader text, Consumer<? super Sentence> sink) {
     if (segmenter == null) {
       throw new IllegalStateException("the model has no segmenter, which raw text needs");
     }
     Steps steps = take();
-    segmenter.segment(text, sentence -> sink.accept(steps.apply(sentence, Given.TOKENS)));
+    segmenter
+        .segment(text)
+        .forEachRemaining(sentence -> sink.accept(steps.apply(sentence, Given.TOKENS)));
     idle.add(steps);
   }
 

@@ -5,9 +5,15 @@ import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.NoSuchElementException;
 
 /**
  * Splits raw text into sentences, tokens and words; immutable and shared by all threads.
@@ -42,25 +48,62 @@ public final class Segmenter {
   /** The sentences of a text; none if there is nothing but white space. */
   public List<Sentence> segment(String text) {
     List<Sentence> sentences = new ArrayList<>();
-    segment(text, sentences::add);
+    segment(new StringReader(text)).forEachRemaining(sentences::add);
     return sentences;
   }
 
-  /** Passes on the sentences of a text, one after the other. */
-  public void segment(String text, Consumer<? super Sentence> sink) {
-    RowList tokenFeatures = tokenBoundaries.features();
-    RowList sentenceFeatures = sentenceBoundaries.features();
-    Tokens tokens = new Tokens();
-    SentenceWriter writer = new SentenceWriter(text, splitter, ambiguous, sink);
-    int start = 0;
-    while (start < text.length()) {
-      int end = Paragraph.end(text, start);
-      Paragraph paragraph = new Paragraph(text, start, end);
+  /**
+   * The sentences of a text of any length. It is read as they are asked for, a paragraph at a time;
+   * paragraphs of more than a million characters are cut into several.
+   *
+   * @return throws an {@link UncheckedIOException} where reading fails
+   */
+  public Iterator<Sentence> segment(Reader text) {
+    return new SentenceIterator(text);
+  }
+
+  private final class SentenceIterator implements Iterator<Sentence> {
+
+    private final ParagraphReader paragraphs;
+    private final Deque<Sentence> ready = new ArrayDeque<>();
+    private final SentenceWriter writer = new SentenceWriter(splitter, ambiguous, ready::add);
+    private final RowList tokenFeatures = tokenBoundaries.features();
+    private final RowList sentenceFeatures = sentenceBoundaries.features();
+    private final Tokens tokens = new Tokens();
+
+    SentenceIterator(Reader text) {
+      this.paragraphs = new ParagraphReader(text);
+    }
+
+    @Override
+    public boolean hasNext() {
+      try {
+        String next = "";
+        while (ready.isEmpty() && next != null) {
+          next = paragraphs.next();
+          if (next != null) {
+            segment(new Paragraph(next));
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return !ready.isEmpty();
+    }
+
+    private void segment(Paragraph paragraph) {
       tokens.clear();
       tokenBoundaries.find(paragraph, tokenFeatures, tokens);
       sentenceBoundaries.find(paragraph, sentenceFeatures, tokens);
       writer.write(paragraph, tokens);
-      start = end;
+    }
+
+    @Override
+    public Sentence next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      return ready.remove();
     }
   }
 

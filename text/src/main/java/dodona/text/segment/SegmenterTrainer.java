@@ -77,7 +77,7 @@ public final class SegmenterTrainer {
     for (TrainingText text : texts) {
       Paragraph p = text.paragraph();
       int token = 0;
-      for (int gap = p.start() + 1; gap < p.end(); gap++) {
+      for (int gap = 1; gap < p.length(); gap++) {
         while (text.tokens().end(token) < gap) {
           token++;
         }
@@ -112,7 +112,7 @@ public final class SegmenterTrainer {
     Tokens tokens = text.tokens();
     TokenFeatures features = new TokenFeatures(p, lexicon);
     int token = 0;
-    for (int place = features.next(p.start()); place < p.end(); place = features.next(place)) {
+    for (int place = features.next(0); place < p.length(); place = features.next(place)) {
       int tokenStart = place;
       for (int gap = place + 1; gap < features.stretchEnd(); gap++) {
         while (tokens.end(token) < gap) {

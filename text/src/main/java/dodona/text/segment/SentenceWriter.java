@@ -6,24 +6,21 @@ import dodona.treebank.SentenceBuilder;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Makes sentences of the tokens of a text. */
+/** Makes sentences of the tokens of a text, paragraph by paragraph. */
 final class SentenceWriter {
 
-  private final String text;
   private final WordSplitter splitter;
   private final AmbiguousTokens ambiguous;
   private final RowList features;
   private final Consumer<? super Sentence> sink;
-  private int sentences;
+  private String text = "";
+  private long sentences;
+  private long codePoints;
   private int counted;
-  private int codePoints;
+  private boolean isFirstToken = true;
 
   SentenceWriter(
-      String text,
-      WordSplitter splitter,
-      AmbiguousTokens ambiguous,
-      Consumer<? super Sentence> sink) {
-    this.text = text;
+      WordSplitter splitter, AmbiguousTokens ambiguous, Consumer<? super Sentence> sink) {
     this.splitter = splitter;
     this.ambiguous = ambiguous;
     this.features = ambiguous.features();
@@ -32,6 +29,8 @@ final class SentenceWriter {
 
   /** Passes on the sentences of a paragraph; paragraphs come in the order of the text. */
   void write(Paragraph p, Tokens tokens) {
+    text = p.text();
+    counted = 0;
     int start = 0;
     for (int token = 0; token < tokens.size(); token++) {
       if (tokens.endsSentence(token)) {
@@ -39,6 +38,7 @@ final class SentenceWriter {
         start = token + 1;
       }
     }
+    codePointsTo(p.length());
   }
 
   private Sentence sentence(Paragraph p, Tokens tokens, int first, int last) {
@@ -96,11 +96,12 @@ final class SentenceWriter {
       escape(end, spaceEnd, misc);
       misc.append('|');
     }
-    if (counted == 0 && start > 0) {
+    if (isFirstToken && start > 0) {
       misc.append("SpacesBefore=");
       escape(0, start, misc);
       misc.append('|');
     }
+    isFirstToken = false;
     misc.append("TokenRange=").append(codePointsTo(start)).append(':');
     return misc.append(codePointsTo(end)).toString();
   }
@@ -113,7 +114,7 @@ final class SentenceWriter {
     return end;
   }
 
-  private int codePointsTo(int place) {
+  private long codePointsTo(int place) {
     codePoints += text.codePointCount(counted, place);
     counted = place;
     return codePoints;

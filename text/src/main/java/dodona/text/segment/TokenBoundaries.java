@@ -39,7 +39,7 @@ final class TokenBoundaries {
   /** Adds the tokens of a paragraph. */
   void find(Paragraph p, RowList list, Tokens tokens) {
     TokenFeatures features = new TokenFeatures(p, lexicon);
-    for (int place = features.next(p.start()); place < p.end(); place = features.next(place)) {
+    for (int place = features.next(0); place < p.length(); place = features.next(place)) {
       int tokenStart = place;
       for (int gap = place + 1; gap < features.stretchEnd(); gap++) {
         boolean isPossible = TokenFeatures.isPossible(p.at(gap - 1), p.at(gap), insideWords);

@@ -28,14 +28,14 @@ final class TokenFeatures {
   /** Goes to the first stretch at or after a place; returns its start, or the paragraph's end. */
   int next(int place) {
     int start = place;
-    while (start < p.end() && Characters.isSpace(p.at(start))) {
+    while (start < p.length() && Characters.isSpace(p.at(start))) {
       start++;
     }
     stretchEnd = start;
     boolean hasDigit = false;
     boolean hasLetter = false;
     boolean isAddress = false;
-    while (stretchEnd < p.end() && !Characters.isSpace(p.at(stretchEnd))) {
+    while (stretchEnd < p.length() && !Characters.isSpace(p.at(stretchEnd))) {
       char c = p.at(stretchEnd);
       hasDigit |= Characters.kind(c) == Characters.DIGIT;
       hasLetter |= Characters.kind(c) <= Characters.UPPER;
@@ -47,10 +47,10 @@ final class TokenFeatures {
     }
     stretchKind = 1L + (hasDigit ? 1 : 0) + (hasLetter ? 2 : 0) + (isAddress ? 4 : 0);
     int after = stretchEnd;
-    while (after < p.end() && Characters.isSpace(p.at(after))) {
+    while (after < p.length() && Characters.isSpace(p.at(after))) {
       after++;
     }
-    nextKind = after < p.end() ? Characters.kind(p.at(after)) : 0;
+    nextKind = after < p.length() ? Characters.kind(p.at(after)) : 0;
     return start;
   }
 

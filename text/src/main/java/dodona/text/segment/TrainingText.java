@@ -34,7 +34,7 @@ record TrainingText(Paragraph paragraph, Tokens tokens, BitSet split) {
   }
 
   private static TrainingText of(CharSequence text, Tokens tokens, BitSet split) {
-    return new TrainingText(new Paragraph(text.toString(), 0, text.length()), tokens, split);
+    return new TrainingText(new Paragraph(text.toString()), tokens, split);
   }
 
   /** Paragraphs without end are cut, so that there is something to shuffle. */
