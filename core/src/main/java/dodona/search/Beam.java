@@ -152,25 +152,26 @@ public final class Beam {
     int moves = constraint.permitted(c, system.legalMoves(c));
     scorer.score(c, scores);
     for (int m = 0; m < MOVES.length; m++) {
-      if (MOVES[m].in(moves)) {
-        if (successorCount < width || score + best(m) > successorScores[width - 1]) {
-          for (int t = first[m]; t < end[m]; t++) {
-            offer(i, t, score + scores[t]);
-          }
+      if (MOVES[m].in(moves) && mayEnter(m, score)) {
+        for (int t = first[m]; t < end[m]; t++) {
+          offer(i, t, score + scores[t]);
         }
       }
     }
   }
 
-  /** The best score of a move: mostly it is not good enough, and its labels need no look. */
-  private int best(int move) {
+  /** Whether the best label of a move is good enough: mostly not, and no other needs a look. */
+  private boolean mayEnter(int move, long score) {
+    if (successorCount < width) {
+      return true;
+    }
     int[] all = scores;
     int stop = end[move];
     int best = Integer.MIN_VALUE;
     for (int t = first[move]; t < stop; t++) {
       best = Math.max(best, all[t]);
     }
-    return best;
+    return score + best > successorScores[width - 1];
   }
 
   /** Puts a successor in its place among the best so far, after those that are as good. */
