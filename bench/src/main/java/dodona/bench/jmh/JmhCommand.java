@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "Runs the JMH benchmarks of the hot paths, and saves them as the baseline or compares them with"
           + " it.",
       "",
-      "Slower is what exceeds the errors of both and 5 %; the exit code is then 1."
+      "Slower is what exceeds the errors of both and 5 %%; the exit code is then 1."
     },
     footer = {
       "",
