@@ -78,17 +78,17 @@ public final class Segmenter {
     @Override
     public boolean hasNext() {
       try {
-        String next = "";
-        while (ready.isEmpty() && next != null) {
-          next = paragraphs.next();
-          if (next != null) {
-            segment(new Paragraph(next));
+        while (ready.isEmpty()) {
+          String next = paragraphs.next();
+          if (next == null) {
+            return false;
           }
+          segment(new Paragraph(next));
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return !ready.isEmpty();
+      return true;
     }
 
     private void segment(Paragraph paragraph) {
