@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.support.Checksum;
 import dodona.train.FixedBy;
 import dodona.train.GoldStrategy;
@@ -11,7 +12,6 @@ import dodona.train.NonProjective;
 import dodona.train.Preparation;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
-import dodona.train.Step;
 import dodona.train.Trainer;
 import dodona.train.TrainingListener;
 import dodona.train.UpdatePoint;

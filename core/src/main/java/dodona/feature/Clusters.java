@@ -1,5 +1,6 @@
 package dodona.feature;
 
+import dodona.linear.Hash;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

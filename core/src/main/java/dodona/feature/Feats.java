@@ -1,5 +1,7 @@
 package dodona.feature;
 
+import dodona.linear.Hash;
+
 /** Reads the FEATS column, such as {@code Case=Nom|Number=Sing}, without taking it apart. */
 final class Feats {
 

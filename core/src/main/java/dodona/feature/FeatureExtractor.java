@@ -1,6 +1,8 @@
 package dodona.feature;
 
 import dodona.feature.Atom.ArcAttribute;
+import dodona.linear.Hash;
+import dodona.linear.RowLayout;
 import dodona.transition.Configuration;
 import dodona.transition.EasyFirstConfiguration;
 import dodona.transition.PartialTree;

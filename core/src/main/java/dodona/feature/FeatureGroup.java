@@ -1,5 +1,6 @@
 package dodona.feature;
 
+import dodona.linear.Hash;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dodona.feature;
 
+import dodona.linear.RowLayout;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,7 @@
 package dodona.feature;
 
+import dodona.linear.Hash;
+import dodona.linear.RowLayout;
 import java.util.List;
 import java.util.function.ToIntFunction;
 

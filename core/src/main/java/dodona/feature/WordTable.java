@@ -1,5 +1,6 @@
 package dodona.feature;
 
+import dodona.linear.Hash;
 import dodona.treebank.Sentence;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.feature.Clusters;
+import dodona.linear.WeightCodec;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

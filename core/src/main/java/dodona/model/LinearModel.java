@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.linear.Quantiser;
 import java.util.List;
 
 /**

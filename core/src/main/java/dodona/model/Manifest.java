@@ -1,7 +1,8 @@
 package dodona.model;
 
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.RowLayout;
+import dodona.linear.WeightCodec;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;

@@ -2,6 +2,7 @@ package dodona.model;
 
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
+import dodona.linear.WeightCodec;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
 import java.io.BufferedInputStream;

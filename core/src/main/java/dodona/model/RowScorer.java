@@ -2,7 +2,9 @@ package dodona.model;
 
 import dodona.feature.FeatureExtractor;
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.RowLayout;
+import dodona.linear.RowSum;
+import dodona.linear.SumMemory;
 import dodona.transition.Configuration;
 import dodona.transition.EasyFirstConfiguration;
 import dodona.treebank.Sentence;

@@ -1,5 +1,8 @@
 package dodona.train;
 
+import dodona.linear.AveragedWeights;
+import dodona.linear.FeatureDifference;
+import dodona.linear.Step;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;

@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.linear.AveragedWeights;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;
 import dodona.oracle.EasyFirstDynamicOracle;
@@ -149,9 +150,6 @@ public final class EasyFirstLearner implements Learner {
   private void add(int transition, int step) {
     int head = system.head(transition);
     int left = system.direction(transition) == Direction.RIGHT ? head : c.previous(head);
-    int count = scorer.rows(c, left, rows);
-    for (int i = 0; i < count; i++) {
-      weights.add(rows[i] + scores.column(transition), step);
-    }
+    weights.add(rows, scorer.rows(c, left, rows), scores.column(transition), step);
   }
 }

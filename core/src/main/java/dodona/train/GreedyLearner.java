@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.linear.AveragedWeights;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;
 import dodona.oracle.DynamicOracle;
@@ -139,10 +140,6 @@ public final class GreedyLearner implements Learner {
   }
 
   private void update(int rewarded, int punished) {
-    int count = scorer.rows(c, rows);
-    for (int i = 0; i < count; i++) {
-      weights.add(rows[i] + rewarded, 1);
-      weights.add(rows[i] + punished, -1);
-    }
+    weights.reward(rows, scorer.rows(c, rows), rewarded, punished);
   }
 }

@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.linear.AveragedWeights;
 import dodona.model.ModelShape;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;

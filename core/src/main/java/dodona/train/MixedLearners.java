@@ -1,5 +1,7 @@
 package dodona.train;
 
+import dodona.linear.Mixture;
+import dodona.linear.RandomOrder;
 import dodona.model.ModelShape;
 import dodona.support.OrderedWorkers;
 import java.io.DataInputStream;
@@ -12,13 +14,8 @@ import java.util.stream.IntStream;
 
 /**
  * Learners of one kind that go through the same treebank in different orders; what they learn
- * together is the mean of their averaged weights, a linear model like each of theirs, as fast and
- * as small, but less dependent on chance.
- *
- * <p>It is the parameter mixing of Ryan McDonald, Keith Hall &amp; Gideon Mann (2010):
- * <i>Distributed Training Strategies for the Structured Perceptron</i>, with all of the data for
- * every learner. The learners know nothing of each other, so that it does not matter how many of
- * them work at the same time.
+ * together is the {@link Mixture} of their averaged weights. The learners know nothing of each
+ * other, so that it does not matter how many of them work at the same time.
  */
 final class MixedLearners {
 
@@ -83,21 +80,11 @@ final class MixedLearners {
     Learner learner = learners.get(number);
     Tally tally = new Tally();
     count.begin(number + 1);
-    for (int i : shuffled(data.size(), random)) {
+    for (int i : RandomOrder.of(data.size(), random)) {
       learner.learn(data.sentence(i), data.tree(i), iteration, random, tally);
       count.learnt();
     }
     return tally;
-  }
-
-  private static int[] shuffled(int size, SplittableRandom random) {
-    int[] order = new int[size];
-    for (int i = 0; i < size; i++) {
-      int j = random.nextInt(i + 1);
-      order[i] = order[j];
-      order[j] = i;
-    }
-    return order;
   }
 
   /** Counts the sentences of all learners for a listener, which is told one at a time. */
@@ -125,17 +112,7 @@ final class MixedLearners {
 
   /** The mean of the averaged weights. */
   float[] average() {
-    float[] mean = learners.get(0).weights().average();
-    for (Learner learner : learners.subList(1, learners.size())) {
-      float[] weights = learner.weights().average();
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += weights[i];
-      }
-    }
-    for (int i = 0; i < mean.length && learners.size() > 1; i++) {
-      mean[i] /= learners.size();
-    }
-    return mean;
+    return Mixture.mean(learners.size(), model -> learners.get(model).weights().average());
   }
 
   /** Writes everything that determines what comes next. */

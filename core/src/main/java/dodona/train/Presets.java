@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.oracle.Oracles;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;

@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.model.Decoding;
 import dodona.model.ModelShape;
 import dodona.oracle.Derivability;

@@ -1,7 +1,7 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.RowLayout;
 import dodona.model.Decoding;
 import dodona.model.ModelShape;
 import dodona.transition.EasyFirst;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
 import dodona.MiniTreebank;
+import dodona.linear.RowLayout;
 import dodona.transition.ArcEager;
 import dodona.transition.ArcStandard;
 import dodona.transition.Configuration;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.Quantiser;
+import dodona.linear.RowLayout;
+import dodona.linear.WeightCodec;
 import dodona.transition.ArcHybrid;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

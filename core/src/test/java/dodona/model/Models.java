@@ -1,7 +1,7 @@
 package dodona.model;
 
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.RowLayout;
 import dodona.transition.TransitionSystem;
 import java.util.Random;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.Allocation;
 import dodona.MiniTreebank;
 import dodona.feature.FeatureModel;
-import dodona.feature.RowLayout;
+import dodona.linear.RowLayout;
 import dodona.model.Decoding;
 import dodona.model.LinearModel;
 import dodona.model.ModelShape;

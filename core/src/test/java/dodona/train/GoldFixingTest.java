@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.MiniTreebank;
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.model.LinearModel;
 import dodona.model.ModelFile;
 import dodona.oracle.NonDeterministicOracle;

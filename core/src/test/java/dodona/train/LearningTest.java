@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.MiniTreebank;
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.model.LinearModel;
 import dodona.model.ModelShape;
 import dodona.oracle.Derivability;

@@ -1,5 +1,6 @@
 package dodona.text;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -15,8 +16,6 @@ class ArchitectureTest {
   static final ArchRule stepsDoNotKnowEachOther =
       layeredArchitecture()
           .consideringOnlyDependenciesInLayers()
-          .layer("linear")
-          .definedBy("dodona.text.linear")
           .layer("segment")
           .definedBy("dodona.text.segment")
           .layer("tag")
@@ -33,4 +32,19 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("pipeline")
           .whereLayer("lemma")
           .mayOnlyBeAccessedByLayers("pipeline");
+
+  @ArchTest
+  static final ArchRule stepsUseLinearLearningButKnowNoParser =
+      classes()
+          .that()
+          .resideInAnyPackage("dodona.text.segment", "dodona.text.tag", "dodona.text.lemma")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dodona.text..",
+              "dodona.linear",
+              "dodona.treebank",
+              "dodona.support",
+              "java..",
+              "org.jspecify..");
 }

@@ -2,12 +2,12 @@ package dodona.experiment.plan;
 
 import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.train.Exploration;
 import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
-import dodona.train.Step;
 import dodona.train.UpdatePoint;
 import java.io.IOException;
 import java.nio.file.Files;

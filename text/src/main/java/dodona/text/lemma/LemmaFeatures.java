@@ -1,7 +1,7 @@
 package dodona.text.lemma;
 
-import dodona.feature.Hash;
-import dodona.text.linear.RowList;
+import dodona.linear.Hash;
+import dodona.linear.RowList;
 import java.util.Locale;
 
 /** The features of a form and its tag. */

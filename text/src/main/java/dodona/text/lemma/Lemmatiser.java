@@ -1,9 +1,9 @@
 package dodona.text.lemma;
 
-import dodona.model.RowSum;
-import dodona.text.linear.Codec;
-import dodona.text.linear.RowList;
-import dodona.text.linear.RowTable;
+import dodona.linear.Codec;
+import dodona.linear.RowList;
+import dodona.linear.RowSum;
+import dodona.linear.RowTable;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;

@@ -5,7 +5,7 @@ package dodona.text.lemma;
  *
  * @param seed where all chance comes from
  * @param iterations how often to go through the forms
- * @param models how many models to {@linkplain dodona.text.linear.Mixture mix}
+ * @param models how many models to {@linkplain dodona.linear.Mixture mix}
  * @param bits the binary logarithm of the number of weights
  */
 public record LemmatiserOptions(long seed, int iterations, int models, int bits) {

@@ -1,11 +1,12 @@
 package dodona.text.lemma;
 
-import dodona.feature.RowLayout;
-import dodona.model.RowSum;
-import dodona.text.linear.Mixture;
-import dodona.text.linear.RowList;
-import dodona.text.linear.RowTable;
-import dodona.train.AveragedWeights;
+import dodona.linear.AveragedWeights;
+import dodona.linear.Mixture;
+import dodona.linear.RandomOrder;
+import dodona.linear.RowLayout;
+import dodona.linear.RowList;
+import dodona.linear.RowSum;
+import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Trains a lemmatiser: the model learns from every form and tag once, however frequent, since it is
@@ -117,25 +117,22 @@ public final class LemmatiserTrainer {
     RowList list = RowList.of(layout);
     RowSum sum = new RowSum(layout.width());
     int[] scores = new int[layout.width()];
-    int[] order = IntStream.range(0, examples.size()).toArray();
-    for (int iteration = 0; iteration < options.iterations(); iteration++) {
-      Mixture.shuffle(order, random);
-      for (int example : order) {
-        Word word = examples.get(example);
-        LemmaFeatures.extract(word.form, word.upos, word.feats, list);
-        Arrays.fill(scores, 0);
-        sum.add(weights.rounded(), list.starts(), list.size(), scores);
-        int gold = goldScripts.get(example);
-        int wrong = bestWrong(word, scores);
-        weights.tick();
-        if (wrong >= 0 && scores[wrong] >= scores[gold]) {
-          for (int i = 0; i < list.size(); i++) {
-            weights.add(list.starts()[i] + gold, 1);
-            weights.add(list.starts()[i] + wrong, -1);
+    RandomOrder.passes(
+        options.iterations(),
+        examples.size(),
+        random,
+        example -> {
+          Word word = examples.get(example);
+          LemmaFeatures.extract(word.form, word.upos, word.feats, list);
+          Arrays.fill(scores, 0);
+          sum.add(weights.rounded(), list.starts(), list.size(), scores);
+          int gold = goldScripts.get(example);
+          int wrong = bestWrong(word, scores);
+          weights.tick();
+          if (wrong >= 0 && scores[wrong] >= scores[gold]) {
+            weights.reward(list.starts(), list.size(), gold, wrong);
           }
-        }
-      }
-    }
+        });
     return weights.average();
   }
 

@@ -1,10 +1,11 @@
 package dodona.text.segment;
 
-import dodona.text.linear.BinaryLearner;
-import dodona.text.linear.BinaryModel;
-import dodona.text.linear.Codec;
-import dodona.text.linear.Mixture;
-import dodona.text.linear.RowList;
+import dodona.linear.BinaryLearner;
+import dodona.linear.BinaryModel;
+import dodona.linear.Codec;
+import dodona.linear.Mixture;
+import dodona.linear.RandomOrder;
+import dodona.linear.RowList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * Decides by its neighbours whether a token that may be split is, such as French <i>des</i>, a
@@ -113,16 +113,16 @@ final class AmbiguousTokens {
             random -> {
               BinaryLearner learner = new BinaryLearner(options.bits());
               RowList list = RowList.ofCells(options.bits());
-              int[] order = IntStream.range(0, places.size()).toArray();
-              for (int iteration = 0; iteration < options.iterations(); iteration++) {
-                Mixture.shuffle(order, random);
-                for (int place : order) {
-                  TrainingText text = texts.get(places.get(place)[0]);
-                  int token = places.get(place)[1];
-                  extract(text.paragraph(), text.tokens(), token, list);
-                  learner.learn(list, text.split().get(token));
-                }
-              }
+              RandomOrder.passes(
+                  options.iterations(),
+                  places.size(),
+                  random,
+                  place -> {
+                    TrainingText text = texts.get(places.get(place)[0]);
+                    int token = places.get(place)[1];
+                    extract(text.paragraph(), text.tokens(), token, list);
+                    learner.learn(list, text.split().get(token));
+                  });
               return learner.average();
             });
     return new AmbiguousTokens(new TreeSet<>(tokens), BinaryModel.of(options.bits(), weights));

@@ -1,7 +1,7 @@
 package dodona.text.segment;
 
-import dodona.feature.Hash;
-import dodona.text.linear.Codec;
+import dodona.linear.Codec;
+import dodona.linear.Hash;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

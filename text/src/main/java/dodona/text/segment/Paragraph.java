@@ -1,6 +1,6 @@
 package dodona.text.segment;
 
-import dodona.feature.Hash;
+import dodona.linear.Hash;
 
 /**
  * A paragraph of a text, with its characters in lower case one by one, so that places are the same

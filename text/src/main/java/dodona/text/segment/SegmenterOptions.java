@@ -5,7 +5,7 @@ package dodona.text.segment;
  *
  * @param seed where all chance comes from
  * @param iterations how often to go through the treebank
- * @param models how many models to {@linkplain dodona.text.linear.Mixture mix}
+ * @param models how many models to {@linkplain dodona.linear.Mixture mix}
  * @param bits the binary logarithm of the number of weights of either model
  */
 public record SegmenterOptions(long seed, int iterations, int models, int bits) {

@@ -1,9 +1,10 @@
 package dodona.text.segment;
 
-import dodona.text.linear.BinaryLearner;
-import dodona.text.linear.BinaryModel;
-import dodona.text.linear.Mixture;
-import dodona.text.linear.RowList;
+import dodona.linear.BinaryLearner;
+import dodona.linear.BinaryModel;
+import dodona.linear.Mixture;
+import dodona.linear.RandomOrder;
+import dodona.linear.RowList;
 import dodona.treebank.Sentence;
 import java.util.List;
 import java.util.Map;
@@ -96,13 +97,11 @@ public final class SegmenterTrainer {
   private float[] learnTokens(int insideWords, SplittableRandom random) {
     BinaryLearner learner = new BinaryLearner(options.bits());
     RowList list = RowList.ofCells(options.bits());
-    int[] order = IntStream.range(0, texts.size()).toArray();
-    for (int iteration = 0; iteration < options.iterations(); iteration++) {
-      Mixture.shuffle(order, random);
-      for (int text : order) {
-        learnTokens(texts.get(text), insideWords, learner, list);
-      }
-    }
+    RandomOrder.passes(
+        options.iterations(),
+        texts.size(),
+        random,
+        text -> learnTokens(texts.get(text), insideWords, learner, list));
     return learner.average();
   }
 
@@ -130,13 +129,11 @@ public final class SegmenterTrainer {
   private float[] learnSentences(SplittableRandom random) {
     BinaryLearner learner = new BinaryLearner(options.bits());
     RowList list = RowList.ofCells(options.bits());
-    int[] order = IntStream.range(0, texts.size()).toArray();
-    for (int iteration = 0; iteration < options.iterations(); iteration++) {
-      Mixture.shuffle(order, random);
-      for (int text : order) {
-        learnSentences(texts.get(text), learner, list);
-      }
-    }
+    RandomOrder.passes(
+        options.iterations(),
+        texts.size(),
+        random,
+        text -> learnSentences(texts.get(text), learner, list));
     return learner.average();
   }
 

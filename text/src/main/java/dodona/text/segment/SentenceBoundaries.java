@@ -1,7 +1,7 @@
 package dodona.text.segment;
 
-import dodona.text.linear.BinaryModel;
-import dodona.text.linear.RowList;
+import dodona.linear.BinaryModel;
+import dodona.linear.RowList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.text.segment;
 
-import dodona.text.linear.RowList;
+import dodona.linear.RowList;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceBuilder;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dodona.text.segment;
 
-import dodona.text.linear.RowList;
+import dodona.linear.RowList;
 
 /**
  * The features of the gaps between characters of a paragraph.

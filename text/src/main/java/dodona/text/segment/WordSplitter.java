@@ -1,6 +1,6 @@
 package dodona.text.segment;
 
-import dodona.text.linear.Codec;
+import dodona.linear.Codec;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.text.tag;
 
-import dodona.text.linear.RowList;
+import dodona.linear.RowList;
 
 /** The tags of the two words before the one at hand. */
 final class History {

@@ -1,6 +1,6 @@
 package dodona.text.tag;
 
-import dodona.feature.Hash;
+import dodona.linear.Hash;
 import dodona.treebank.Sentence;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dodona.text.tag;
 
-import dodona.feature.Hash;
-import dodona.text.linear.RowList;
+import dodona.linear.Hash;
+import dodona.linear.RowList;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
 import java.util.HashMap;

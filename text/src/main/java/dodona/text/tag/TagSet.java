@@ -1,7 +1,7 @@
 package dodona.text.tag;
 
-import dodona.feature.Hash;
-import dodona.text.linear.Codec;
+import dodona.linear.Codec;
+import dodona.linear.Hash;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,8 +1,8 @@
 package dodona.text.tag;
 
-import dodona.model.RowSum;
-import dodona.text.linear.RowList;
-import dodona.text.linear.RowTable;
+import dodona.linear.RowList;
+import dodona.linear.RowSum;
+import dodona.linear.RowTable;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;

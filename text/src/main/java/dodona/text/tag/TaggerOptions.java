@@ -5,7 +5,7 @@ package dodona.text.tag;
  *
  * @param seed where all chance comes from
  * @param iterations how often to go through the treebank
- * @param models how many models to {@linkplain dodona.text.linear.Mixture mix}
+ * @param models how many models to {@linkplain dodona.linear.Mixture mix}
  * @param bits the binary logarithm of the number of weights
  * @param dropout how often a word is taken for an unknown one in training: a word that occurs n
  *     times with the probability dropout / (dropout + n)

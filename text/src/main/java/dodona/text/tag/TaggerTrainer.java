@@ -1,11 +1,12 @@
 package dodona.text.tag;
 
-import dodona.feature.RowLayout;
-import dodona.model.RowSum;
-import dodona.text.linear.Mixture;
-import dodona.text.linear.RowList;
-import dodona.text.linear.RowTable;
-import dodona.train.AveragedWeights;
+import dodona.linear.AveragedWeights;
+import dodona.linear.Mixture;
+import dodona.linear.RandomOrder;
+import dodona.linear.RowLayout;
+import dodona.linear.RowList;
+import dodona.linear.RowSum;
+import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /**
  * Trains a tagger by the averaged perceptron: where the predicted tag is wrong, the parts that only
@@ -64,13 +64,11 @@ public final class TaggerTrainer {
   private float[] learn(SplittableRandom random) {
     AveragedWeights weights = new AveragedWeights(layout, 1);
     Scratch scratch = new Scratch();
-    int[] order = IntStream.range(0, sentences.size()).toArray();
-    for (int iteration = 0; iteration < options.iterations(); iteration++) {
-      Mixture.shuffle(order, random);
-      for (int number : order) {
-        learn(sentences.get(number), random, weights, scratch);
-      }
-    }
+    RandomOrder.passes(
+        options.iterations(),
+        sentences.size(),
+        random,
+        number -> learn(sentences.get(number), random, weights, scratch));
     return weights.average();
   }
 
@@ -124,9 +122,7 @@ public final class TaggerTrainer {
     for (int place = tags.firstPart(tag); place < tags.endOfParts(tag); place++) {
       int part = tags.part(place);
       if (!tags.hasPart(other, part)) {
-        for (int i = 0; i < list.size(); i++) {
-          weights.add(list.starts()[i] + part, step);
-        }
+        weights.add(list.starts(), list.size(), part, step);
       }
     }
   }

@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.linear;
 
 import java.io.ByteArrayOutputStream;
 import java.util.zip.DataFormatException;
@@ -15,7 +15,7 @@ public final class WeightCodec {
   private static final int MOST_BYTES_OF_WEIGHT = 3;
 
   /** Deflate makes nothing smaller than by this factor. */
-  static final long BEST_RATIO = 1032;
+  public static final long BEST_RATIO = 1032;
 
   private WeightCodec() {}
 

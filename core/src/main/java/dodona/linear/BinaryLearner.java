@@ -1,7 +1,4 @@
-package dodona.text.linear;
-
-import dodona.feature.RowLayout;
-import dodona.train.AveragedWeights;
+package dodona.linear;
 
 /** Learns a {@link BinaryModel} by the averaged perceptron. */
 public final class BinaryLearner {

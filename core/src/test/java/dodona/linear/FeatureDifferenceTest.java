@@ -1,9 +1,8 @@
-package dodona.train;
+package dodona.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
-import dodona.feature.RowLayout;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;

@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.linear;
 
 /** How far the weights are changed when a prediction was wrong. */
 public sealed interface Step {
@@ -9,8 +9,8 @@ public sealed interface Step {
   }
 
   /**
-   * The passive-aggressive algorithm PA-I: just far enough that the correct derivation would win by
-   * its margin, the number of wrong transitions, but by no more than the aggressiveness.
+   * The passive-aggressive algorithm PA-I: just far enough that what is correct would win by its
+   * margin, but by no more than the aggressiveness.
    *
    * <p>Koby Crammer et al. (2006): <i>Online Passive-Aggressive Algorithms</i>.
    */
@@ -21,8 +21,8 @@ public sealed interface Step {
   /**
    * The length of the step.
    *
-   * @param deficit by how much the predicted derivation scores better than the correct one
-   * @param margin by how much the correct one should score better
+   * @param deficit by how much the prediction scores better than what is correct
+   * @param margin by how much what is correct should score better
    * @param squaredNorm the squared length of the difference of their features, not 0
    */
   double length(double deficit, double margin, double squaredNorm);

@@ -1,9 +1,5 @@
-package dodona.text.linear;
+package dodona.linear;
 
-import dodona.feature.RowLayout;
-import dodona.model.Quantiser;
-import dodona.model.RowSum;
-import dodona.model.WeightCodec;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,10 +1,10 @@
-package dodona.model;
+package dodona.linear;
 
 /**
  * Remembers sums of rows by keys, as many as there is room for: a new one takes the place of
  * another.
  */
-final class SumMemory {
+public final class SumMemory {
 
   private static final int SLOTS = 128;
 
@@ -14,12 +14,13 @@ final class SumMemory {
   private long round = 1;
   private boolean known;
 
-  SumMemory(int width) {
+  /** Room for sums of one width, for one thread. */
+  public SumMemory(int width) {
     this.sums = new int[SLOTS][width];
   }
 
   /** Forgets everything. */
-  void forget() {
+  public void forget() {
     round++;
   }
 
@@ -29,7 +30,7 @@ final class SumMemory {
    *
    * @param key well mixed
    */
-  int[] sums(long key) {
+  public int[] sums(long key) {
     int slot = (int) (key >>> 32) & (SLOTS - 1);
     known = keys[slot] == key && filledIn[slot] == round;
     keys[slot] = key;
@@ -38,7 +39,7 @@ final class SumMemory {
   }
 
   /** Whether the sums last asked for are there already. */
-  boolean isKnown() {
+  public boolean isKnown() {
     return known;
   }
 }

@@ -1,7 +1,8 @@
-package dodona.text.linear;
+package dodona.linear;
 
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * The mean of several models of one shape that were trained in different orders: a linear model
@@ -16,34 +17,35 @@ public final class Mixture {
   private Mixture() {}
 
   /**
-   * The mean of the weights of several models.
+   * The mean of the weights of several models that are trained one after the other.
    *
    * @param models how many models to train
-   * @param seed where the chance of all of them comes from
-   * @param train trains a model by its own source of chance and returns its weights
+   * @param seed the seed that the random numbers of all of them are derived from
+   * @param train trains a model with random numbers of its own and returns its weights
    */
   public static float[] of(int models, long seed, Function<SplittableRandom, float[]> train) {
     SplittableRandom random = new SplittableRandom(seed);
-    float[] mean = train.apply(random.split());
+    return mean(models, model -> train.apply(random.split()));
+  }
+
+  /**
+   * The mean of the weights of several models.
+   *
+   * @param models how many models there are, at least one
+   * @param weights the weights of each of them, asked for once and in order; the first array is
+   *     overwritten
+   */
+  public static float[] mean(int models, IntFunction<float[]> weights) {
+    float[] mean = weights.apply(0);
     for (int m = 1; m < models; m++) {
-      float[] weights = train.apply(random.split());
+      float[] more = weights.apply(m);
       for (int i = 0; i < mean.length; i++) {
-        mean[i] += weights[i];
+        mean[i] += more[i];
       }
     }
     for (int i = 0; i < mean.length; i++) {
       mean[i] /= models;
     }
     return mean;
-  }
-
-  /** Shuffles items in place. */
-  public static void shuffle(int[] items, SplittableRandom random) {
-    for (int i = items.length - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int item = items[i];
-      items[i] = items[j];
-      items[j] = item;
-    }
   }
 }

@@ -1,4 +1,4 @@
-package dodona.feature;
+package dodona.linear;
 
 /**
  * The hashes of features: 64 bits, the same on every machine and in every version of a model file,
@@ -27,7 +27,7 @@ public final class Hash {
   }
 
   /** The hash of two values in this order. */
-  static long both(long first, long second) {
+  public static long both(long first, long second) {
     return present((first * PRIME) + second);
   }
 

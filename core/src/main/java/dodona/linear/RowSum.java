@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.linear;
 
 import java.util.Arrays;
 
@@ -16,11 +16,10 @@ import java.util.Arrays;
  */
 public final class RowSum {
 
-  /** How many rows are added in 16 bits. */
-  public static final int ROWS = 96;
+  private static final int ROWS = 96;
 
   /** The largest absolute value of a weight, so that no sum overflows. */
-  public static final int LARGEST = Short.MAX_VALUE / ROWS;
+  static final int LARGEST = Short.MAX_VALUE / ROWS;
 
   private final int width;
   private final char[] sums;

@@ -1,7 +1,5 @@
-package dodona.text.linear;
+package dodona.linear;
 
-import dodona.feature.Hash;
-import dodona.feature.RowLayout;
 import java.util.Arrays;
 import java.util.function.LongToIntFunction;
 

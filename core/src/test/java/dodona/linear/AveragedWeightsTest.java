@@ -1,10 +1,8 @@
-package dodona.train;
+package dodona.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dodona.feature.RowLayout;
-import dodona.model.Quantiser;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

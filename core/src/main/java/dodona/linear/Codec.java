@@ -1,4 +1,4 @@
-package dodona.text.linear;
+package dodona.linear;
 
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,10 +22,7 @@ class StepTest {
   }
 
   @Test
-  void refusesWhatMakesNoSense() {
+  void refusesAnAggressivenessThatIsNotPositive() {
     assertThatThrownBy(() -> Step.passiveAggressive(0)).hasMessageContaining("aggressiveness");
-    assertThatThrownBy(() -> new Exploration(-1, 0.5)).hasMessageContaining("k = -1");
-    assertThatThrownBy(() -> new Exploration(1, 1.1)).hasMessageContaining("p = 1.1");
-    assertThatThrownBy(() -> new Exploration(1, Double.NaN)).hasMessageContaining("p = NaN");
   }
 }

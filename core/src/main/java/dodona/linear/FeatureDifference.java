@@ -1,36 +1,37 @@
-package dodona.train;
+package dodona.linear;
 
 import java.util.Arrays;
 
 /**
- * The features of the correct derivation minus those of the predicted one, as cells of the weight
+ * The features of the correct decisions minus those of the predicted ones, as cells of the weight
  * table; what they have in common cancels out.
  */
-final class FeatureDifference {
+public final class FeatureDifference {
 
   private int[] rewarded = new int[4096];
   private int[] punished = new int[4096];
   private int rewardedCount;
   private int punishedCount;
 
-  void clear() {
+  /** Begins another difference. */
+  public void clear() {
     rewardedCount = 0;
     punishedCount = 0;
   }
 
-  /** Adds the cells of a transition of the correct derivation. */
-  void reward(int[] rows, int count, int transition) {
+  /** Adds the cells that a correct decision adds up, one column of some rows. */
+  public void reward(int[] rows, int count, int column) {
     rewarded = reserve(rewarded, rewardedCount + count);
     for (int i = 0; i < count; i++) {
-      rewarded[rewardedCount++] = rows[i] + transition;
+      rewarded[rewardedCount++] = rows[i] + column;
     }
   }
 
-  /** Adds the cells of a transition of the predicted derivation. */
-  void punish(int[] rows, int count, int transition) {
+  /** Adds the cells that a predicted decision adds up. */
+  public void punish(int[] rows, int count, int column) {
     punished = reserve(punished, punishedCount + count);
     for (int i = 0; i < count; i++) {
-      punished[punishedCount++] = rows[i] + transition;
+      punished[punishedCount++] = rows[i] + column;
     }
   }
 
@@ -39,7 +40,7 @@ final class FeatureDifference {
   }
 
   /** Removes what is both rewarded and punished. */
-  void cancel() {
+  public void cancel() {
     Arrays.sort(rewarded, 0, rewardedCount);
     Arrays.sort(punished, 0, punishedCount);
     int keptRewarded = 0;
@@ -61,7 +62,7 @@ final class FeatureDifference {
   }
 
   /** The squared length of the difference; after {@link #cancel}. */
-  double squaredNorm() {
+  public double squaredNorm() {
     return squaredNorm(rewarded, rewardedCount) + squaredNorm(punished, punishedCount);
   }
 
@@ -76,8 +77,8 @@ final class FeatureDifference {
     return sum;
   }
 
-  /** By how much the correct derivation scores better. */
-  double score(AveragedWeights weights) {
+  /** By how much the correct decisions score better. */
+  public double score(AveragedWeights weights) {
     double score = 0;
     for (int i = 0; i < rewardedCount; i++) {
       score += weights.weight(rewarded[i]);
@@ -89,7 +90,7 @@ final class FeatureDifference {
   }
 
   /** Adds the difference, so many times, to the weights. */
-  void addTo(AveragedWeights weights, float step) {
+  public void addTo(AveragedWeights weights, float step) {
     for (int i = 0; i < rewardedCount; i++) {
       weights.add(rewarded[i], step);
     }

@@ -1,4 +1,4 @@
-package dodona.feature;
+package dodona.linear;
 
 /**
  * Where the rows of a weight table start: at any multiple of {@value #ALIGNMENT} below 2^bits, so

@@ -1,7 +1,5 @@
-package dodona.train;
+package dodona.linear;
 
-import dodona.feature.RowLayout;
-import dodona.model.Quantiser;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -77,6 +75,21 @@ public final class AveragedWeights {
     }
   }
 
+  /** Takes a step in the same column of some rows. */
+  public void add(int[] rows, int count, int column, float step) {
+    for (int i = 0; i < count; i++) {
+      add(rows[i] + column, step);
+    }
+  }
+
+  /** The perceptron's step: rewards one column of some rows by 1 and punishes another. */
+  public void reward(int[] rows, int count, int rewarded, int punished) {
+    for (int i = 0; i < count; i++) {
+      add(rows[i] + rewarded, 1);
+      add(rows[i] + punished, -1);
+    }
+  }
+
   private void widen(float weight) {
     float unit = quantiser.unit();
     while (Math.abs(weight) > Quantiser.LARGEST * unit) {
@@ -89,7 +102,7 @@ public final class AveragedWeights {
   }
 
   /** Writes everything that determines what comes next. */
-  void save(DataOutputStream out) throws IOException {
+  public void save(DataOutputStream out) throws IOException {
     out.writeInt(layout.bits());
     out.writeInt(layout.width());
     out.writeLong(time);
@@ -113,7 +126,7 @@ public final class AveragedWeights {
    *
    * @throws IOException if it is that of another layout
    */
-  void restore(DataInputStream in) throws IOException {
+  public void restore(DataInputStream in) throws IOException {
     if (in.readInt() != layout.bits() || in.readInt() != layout.width()) {
       throw new IOException("it holds weights of another layout");
     }

@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.linear;
 
 /**
  * Rounds weights to small integers, as large as the {@linkplain RowSum sums of 16 bits} can bear.
