@@ -25,7 +25,12 @@ public final class SharedData {
   /** Every treebank file. */
   public static List<Path> treebanks() {
     try (Stream<Path> files = Files.walk(require("treebanks"))) {
-      return files.filter(file -> file.toString().endsWith(".conllu.gz")).sorted().toList();
+      List<Path> treebanks =
+          files.filter(file -> file.toString().endsWith(".conllu.gz")).sorted().toList();
+      if (treebanks.isEmpty()) {
+        throw new AssertionError("the folder of treebanks has none: a test would pass empty");
+      }
+      return treebanks;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

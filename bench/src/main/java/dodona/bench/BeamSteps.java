@@ -3,8 +3,6 @@ package dodona.bench;
 import dodona.model.LinearModel;
 import dodona.search.Beam;
 import dodona.text.pipeline.PipelineFile;
-import dodona.transition.SingleRoot;
-import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
@@ -52,7 +50,7 @@ public class BeamSteps {
   public int width;
 
   private final List<Sentence> sentences = new ArrayList<>();
-  private @Nullable Beam beam;
+  private @Nullable Beam<?> beam;
   private int at;
 
   /** Reads treebank and model. */
@@ -63,15 +61,20 @@ public class BeamSteps {
       reader.forEach(sentences::add);
     }
     LinearModel model = Objects.requireNonNull(PipelineFile.read(Path.of(beamModel)).parser());
-    TransitionSystem system = TransitionSystems.named(model.decoding().system(), model.labels());
-    beam = new Beam(system, model.open(width > 1), new SingleRoot(system), width);
-    beam.begin(sentences.get(0));
+    Beam<?> ready =
+        new Beam<>(
+            TransitionSystems.named(model.decoding().system(), model.labels()),
+            model.open(width > 1),
+            true,
+            width);
+    ready.begin(sentences.get(0));
+    beam = ready;
   }
 
   /** One step, and before it the next sentence when the last one is finished. */
   @Benchmark
   public long step() {
-    Beam ready = Objects.requireNonNull(beam);
+    Beam<?> ready = Objects.requireNonNull(beam);
     if (ready.isFinished()) {
       at = (at + 1) % sentences.size();
       ready.begin(sentences.get(at));

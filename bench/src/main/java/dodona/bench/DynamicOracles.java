@@ -68,7 +68,7 @@ public class DynamicOracles {
     BitSet optimal = new BitSet();
     long configurations = 0;
     for (DependencyTree tree : trees) {
-      GuidedRun run = GuidedRun.of(system, UNLABELLED, "dynamic", tree);
+      GuidedRun<?> run = GuidedRun.of(system, UNLABELLED, "dynamic", tree);
       while (!run.isTerminal()) {
         run.optimal(optimal);
         int transition = optimal.nextSetBit(0);

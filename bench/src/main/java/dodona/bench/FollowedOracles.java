@@ -1,5 +1,6 @@
 package dodona.bench;
 
+import dodona.oracle.Derivability;
 import dodona.oracle.GuidedRun;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.DependencyTree;
@@ -67,7 +68,7 @@ public class FollowedOracles {
     try (ConlluReader reader = ConlluReader.open(Path.of(file))) {
       for (Sentence sentence : reader) {
         DependencyTree tree = DependencyTree.of(sentence.tree().heads());
-        if (GuidedRun.canDerive(system(), tree)) {
+        if (Derivability.canDerive(system(), tree)) {
           trees.add(tree);
         }
       }
@@ -85,7 +86,7 @@ public class FollowedOracles {
     BitSet optimal = new BitSet();
     long configurations = 0;
     for (DependencyTree tree : trees) {
-      GuidedRun run = GuidedRun.of(system(), UNLABELLED, name, tree);
+      GuidedRun<?> run = GuidedRun.of(system(), UNLABELLED, name, tree);
       while (!run.isTerminal()) {
         run.optimal(optimal);
         run.take(optimal.nextSetBit(0));

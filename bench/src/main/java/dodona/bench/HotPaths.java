@@ -6,7 +6,7 @@ import dodona.model.Scorer;
 import dodona.search.Parser;
 import dodona.text.pipeline.PipelineFile;
 import dodona.transition.Configuration;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
@@ -53,7 +53,7 @@ public class HotPaths {
   private final List<Sentence> sentences = new ArrayList<>();
   private final List<int[]> derivations = new ArrayList<>();
   private final Configuration c = new Configuration();
-  private @Nullable TransitionSystem system;
+  private @Nullable StackSystem system;
   private @Nullable FeatureExtractor extractor;
   private Scorer.@Nullable Session scorer;
   private int[] rows = {};
@@ -77,20 +77,20 @@ public class HotPaths {
     rows = new int[compiled.mostRows()];
     scorer = read.open(false);
     scores = new int[read.transitions()];
-    system = TransitionSystems.named(read.decoding().system(), read.labels());
+    system = (StackSystem) TransitionSystems.named(read.decoding().system(), read.labels());
   }
 
   /** Extracts the features of all configurations. */
   @Benchmark
   public long extract() {
     FeatureExtractor ready = Objects.requireNonNull(extractor);
-    TransitionSystem transitions = Objects.requireNonNull(system);
+    StackSystem transitions = Objects.requireNonNull(system);
     long found = 0;
     for (int i = 0; i < derivations.size(); i++) {
       ready.begin(sentences.get(i));
       transitions.initialise(c, sentences.get(i).size());
       for (int transition : derivations.get(i)) {
-        found += ready.extract(c, rows);
+        found += ready.extract(c, 0, rows);
         transitions.apply(c, transition);
       }
     }
@@ -101,13 +101,13 @@ public class HotPaths {
   @Benchmark
   public long score() {
     Scorer.Session ready = Objects.requireNonNull(scorer);
-    TransitionSystem transitions = Objects.requireNonNull(system);
+    StackSystem transitions = Objects.requireNonNull(system);
     long sum = 0;
     for (int i = 0; i < derivations.size(); i++) {
       ready.begin(sentences.get(i));
       transitions.initialise(c, sentences.get(i).size());
       for (int transition : derivations.get(i)) {
-        ready.score(c, scores);
+        ready.score(c, 0, scores);
         sum += scores[transition];
         transitions.apply(c, transition);
       }

@@ -3,7 +3,6 @@ package dodona.cli;
 import dodona.oracle.GuidedRun;
 import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,9 +28,8 @@ final class DeriveCommand extends ToolCommand {
   @Option(
       names = "--oracle",
       paramLabel = "NAME",
-      description =
-          "swap-standard: eager, lazy, minimal, nd-sw, nd-all; others: static, nd, dynamic. The"
-              + " first that a system has if not given.")
+      completionCandidates = SystemNames.OfOracles.class,
+      description = "One of the system's, of ${COMPLETION-CANDIDATES}; its first if not given.")
   private @Nullable String oracle;
 
   DeriveCommand(Terminal terminal) {
@@ -41,8 +39,8 @@ final class DeriveCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     Sentence sentence = gold.sentence(this);
-    List<String> known = GuidedRun.oracles(system.name());
-    GuidedRun run = system.run(oracle == null ? known.get(0) : oracle, sentence.tree());
+    GuidedRun<?> run =
+        system.run(oracle == null ? system.oracles().get(0) : oracle, sentence.tree());
     terminal().out().print(new RunView(run, sentence).derivation().text());
     return ExitCode.OK;
   }

@@ -2,11 +2,9 @@ package dodona.cli;
 
 import dodona.draw.LatticeDrawing;
 import dodona.lattice.DerivationLattice;
-import dodona.lattice.LatticeTooLargeException;
-import dodona.oracle.NonDeterministicOracle;
-import dodona.oracle.Oracle;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
 import dodona.support.Json;
-import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -36,7 +34,8 @@ final class LatticeCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "NAME",
       description =
-          "swap-standard: nd-all (the default) or nd-sw; arc-standard, arc-hybrid, arc-eager: nd.")
+          "A non-deterministic one of the system's, such as nd or nd-sw; that which permits most if"
+              + " not given.")
   private @Nullable String oracle;
 
   @Option(
@@ -82,26 +81,23 @@ final class LatticeCommand extends ToolCommand {
 
   private LatticeDrawing draw(Sentence sentence) {
     DependencyTree tree = sentence.tree();
-    TransitionSystem stackSystem = system.stackSystem(tree);
-    String name = oracle == null ? defaultOracle() : oracle;
-    Oracle bound = system.oracle(stackSystem, name, tree);
-    if (!(bound instanceof NonDeterministicOracle nonDeterministic)) {
+    List<String> known = Oracles.names(system.name(), OracleKind.NON_DETERMINISTIC);
+    if (known.isEmpty()) {
       throw new UsageException(
-          "--oracle " + name + " permits one derivation or knows costs; expected one such as nd");
+          "--system " + system.name() + ": it has no non-deterministic oracle");
+    }
+    String name = oracle == null ? known.get(known.size() - 1) : system.requireOracle(oracle);
+    if (!known.contains(name)) {
+      throw new UsageException(
+          "--oracle "
+              + name
+              + " permits one derivation or knows costs; expected "
+              + String.join(" or ", known));
     }
     List<String> words = new ArrayList<>();
     for (int word = 1; word <= sentence.size(); word++) {
       words.add(sentence.form(word));
     }
-    try {
-      return new LatticeDrawing(
-          DerivationLattice.of(stackSystem, nonDeterministic, tree.size(), maxNodes), words);
-    } catch (LatticeTooLargeException e) {
-      throw new InputException(e);
-    }
-  }
-
-  private String defaultOracle() {
-    return system.name().equals("swap-standard") ? "nd-all" : "nd";
+    return new LatticeDrawing(system.lattice(name, tree, maxNodes), words);
   }
 }

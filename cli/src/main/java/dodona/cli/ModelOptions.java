@@ -1,35 +1,38 @@
 package dodona.cli;
 
+import dodona.text.pipeline.InstalledModel;
 import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineModel;
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which model a command works with. */
 final class ModelOptions {
 
-  /** The English model that comes with Dodona. */
-  private static final String ENGLISH = "/dodona/model/english.dodona";
+  private static final String ENGLISH = "en";
 
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
-      description = "A model from 'dodona train'; the English one of Dodona if not given.")
-  private @Nullable Path model;
+      description =
+          "A model from 'dodona train', or the language of one that comes with Dodona; en if not"
+              + " given.")
+  private String model = ENGLISH;
 
   /** Reads the model. */
   PipelineModel read() throws IOException {
-    if (model != null) {
-      return PipelineFile.read(model);
-    }
-    try (InputStream in = ModelOptions.class.getResourceAsStream(ENGLISH)) {
-      if (in == null) {
-        throw new UsageException("there is no English model in this build; name one with --model");
-      }
-      return PipelineFile.read(in, "the English model");
+    Path file = Path.of(model);
+    return Files.exists(file) ? PipelineFile.read(file) : installed();
+  }
+
+  private PipelineModel installed() throws IOException {
+    try {
+      return InstalledModel.named(model).read();
+    } catch (IllegalArgumentException e) {
+      throw new NoSuchFileException(model, null, "there is no such file, and " + e.getMessage());
     }
   }
 }

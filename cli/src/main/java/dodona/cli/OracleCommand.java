@@ -32,9 +32,10 @@ final class OracleCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "LIST",
       split = ",",
+      completionCandidates = SystemNames.OfOracles.class,
       description =
-          "swap-standard: eager, lazy, minimal, nd-sw, nd-all, and minimal-any for a file; others:"
-              + " static, nd, dynamic. All that a system has if not given.")
+          "The system's oracles, of ${COMPLETION-CANDIDATES}; for a file and swap-standard,"
+              + " minimal-any, too. All that a system has if not given.")
   private List<String> oracles = List.of();
 
   @Option(
@@ -94,9 +95,9 @@ final class OracleCommand extends ToolCommand {
       throw new UsageException("--heads asks one --oracle, not " + oracles.size());
     }
     Sentence sentence = gold.sentence(this);
-    List<String> known = GuidedRun.oracles(system.name());
+    List<String> known = system.oracles();
     String oracle = oracles.isEmpty() ? known.get(known.size() - 1) : oracles.get(0);
-    GuidedRun run = system.run(oracle, sentence.tree());
+    GuidedRun<?> run = system.run(oracle, sentence.tree());
     RunView view = new RunView(run, sentence);
     view.take(after);
     terminal().out().print(tsv ? view.tsv() : view.verdicts(system.name(), oracle));

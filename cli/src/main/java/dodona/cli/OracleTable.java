@@ -3,9 +3,12 @@ package dodona.cli;
 import dodona.lattice.OracleSurvey;
 import dodona.lattice.OracleSurvey.Finding;
 import dodona.lattice.OracleTotals;
-import dodona.oracle.GuidedRun;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
 import dodona.support.OrderedWorkers;
 import dodona.support.TextTable;
+import dodona.transition.StackMove;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
@@ -36,7 +39,7 @@ final class OracleTable {
   /** A table of the oracles asked for, or of all that the system has. */
   OracleTable(String system, List<String> asked) {
     this.system = system;
-    List<String> oracles = asked.isEmpty() ? GuidedRun.oracles(system) : asked;
+    List<String> oracles = asked.isEmpty() ? Oracles.names(system) : asked;
     try {
       this.survey = new OracleSurvey(system, oracles);
     } catch (IllegalArgumentException e) {
@@ -127,14 +130,18 @@ final class OracleTable {
     if (!finding.derived()) {
       return "";
     }
-    if (oracle.startsWith("nd")) {
+    if (isNonDeterministic(oracle)) {
       return finding.unique() ? "1" : "0";
     }
     return String.valueOf(hasSwaps() ? finding.swaps() : finding.transitions());
   }
 
   private boolean hasSwaps() {
-    return system.equals("swap-standard");
+    return TransitionSystems.named(system).transitions().has(StackMove.SWAP);
+  }
+
+  private boolean isNonDeterministic(String oracle) {
+    return Oracles.names(system, OracleKind.NON_DETERMINISTIC).contains(oracle);
   }
 
   /** What should be known besides the table. */
@@ -167,7 +174,7 @@ final class OracleTable {
     table.right("one derivation");
     int eager = survey.oracles().indexOf("eager");
     for (int i = 0; i < survey.oracles().size(); i++) {
-      boolean isNonDeterministic = survey.oracles().get(i).startsWith("nd");
+      boolean isNonDeterministic = isNonDeterministic(survey.oracles().get(i));
       List<String> row = new ArrayList<>();
       row.add(survey.oracles().get(i));
       row.add(count(totals.derived(i)));

@@ -1,21 +1,12 @@
 package dodona.cli;
 
-import dodona.model.LinearModel;
-import dodona.search.Confidence;
-import dodona.search.Parser;
-import dodona.support.OrderedWorkers;
-import dodona.text.pipeline.Given;
-import dodona.text.pipeline.Pipeline;
+import dodona.draw.TerminalTree;
+import dodona.text.output.AnalysisWriter;
+import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.PipelineModel;
-import dodona.treebank.Sentence;
+import dodona.text.pipeline.PipelineOptions;
 import dodona.treebank.SentenceSelection;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.UnaryOperator;
+import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,21 +25,16 @@ import picocli.CommandLine.Option;
       "  dodona parse \"An oak whispers.\" --format svg -o oak.svg",
       "  dodona parse examples/sentences.conllu -o parsed.conllu"
     })
-final class ParseCommand extends ToolCommand {
-
-  @Mixin private TextInputs inputs = new TextInputs();
-
-  @Mixin private ModelOptions models = new ModelOptions();
-
-  @Mixin private OutputOptions output = new OutputOptions();
+final class ParseCommand extends PipelineCommand {
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "conllu, conllx, json (an object a line), tree or svg; tree for text on the command"
-              + " line, else conllu.")
-  private @Nullable ParsedFormat format;
+          "conllu, conllx, json (an object a line, see docs/json.md), displacy (likewise), tree or"
+              + " svg (one sentence; --sentences chooses it); tree for text on the command line,"
+              + " else conllu.")
+  private @Nullable OutputFormat format;
 
   @Option(
       names = "--sentences",
@@ -65,7 +51,9 @@ final class ParseCommand extends ToolCommand {
 
   @Option(
       names = "--scores",
-      description = "Add a comment '# confidence = …' between 0 and 1 to every sentence.")
+      description =
+          "Add the parser's confidence between 0 and 1 to every sentence: a comment '# confidence ="
+              + " …', or a field of JSON.")
   private boolean scores;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
@@ -75,89 +63,43 @@ final class ParseCommand extends ToolCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
-    PipelineModel model = models.read();
-    LinearModel parserModel = model.parser();
-    if (parserModel == null) {
+  String what() {
+    return "parsing";
+  }
+
+  @Override
+  PipelineOptions options(PipelineModel model) {
+    if (model.parser() == null) {
       throw new UsageException("the model has no parser");
     }
-    Pipeline pipeline = new Pipeline(model, parser(parserModel));
-    boolean untaggable = model.tagger() == null;
-    Throughput throughput = new Throughput();
-    try (Progress progress =
-            Progress.of(this, "parsing", TreebankOptions.totalBytes(inputs.names()));
-        OutputFile out = output.create(terminal())) {
-      ParsedFormat.Writer writer = format().onto(out.stream(), terminal());
-      inputs.forEach(
-          model.segmenter(),
-          terminal(),
-          progress,
-          (sentences, kind) ->
-              OrderedWorkers.map(
-                  chosen(sentences),
-                  () -> sentence -> pipeline.analyse(sentence, given(sentence, kind, untaggable)),
-                  threads.count(),
-                  parsed -> {
-                    throughput.count(parsed);
-                    write(writer, parsed);
-                  }));
-      writer.finish();
-      out.commit();
+    if (beam != null && beam < 1) {
+      throw new UsageException("--beam " + beam + ": expected 1 or more");
     }
-    if (!inputs.areTexts()) {
-      remark(throughput.toString());
-    }
-    return ExitCode.OK;
+    return PipelineOptions.DEFAULT
+        .withBeamWidth(beam == null ? 0 : beam)
+        .withScores(scores)
+        .withThreads(threads.count());
   }
 
-  private static void write(ParsedFormat.Writer writer, Sentence sentence) {
-    try {
-      writer.write(sentence);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  @Override
+  AnalysisWriter writer(OutputStream out) {
+    return format()
+        .onto(
+            out,
+            TerminalTree.Options.DEFAULT
+                .withColumns(terminal().columns())
+                .withColour(terminal().colourOut()));
   }
 
-  private ParsedFormat format() {
+  private OutputFormat format() {
     if (format != null) {
       return format;
     }
-    return inputs.areTexts() && output.isStandardOutput() ? ParsedFormat.TREE : ParsedFormat.CONLLU;
+    return isForReading() ? OutputFormat.TREE : OutputFormat.CONLLU;
   }
 
-  /** A model without a tagger takes words as they are, tagged or not. */
-  private static Given given(Sentence sentence, @Nullable InputKind kind, boolean untaggable) {
-    InputKind known = kind == null ? InputKind.of(sentence) : kind;
-    return known == InputKind.TAGGED || untaggable ? Given.TAGGED : Given.TOKENS;
-  }
-
-  private Iterator<Sentence> chosen(Iterator<Sentence> sentences) {
-    return new SelectedSentences(sentences, selection);
-  }
-
-  private UnaryOperator<Sentence> parser(LinearModel model) {
-    Parser parser;
-    try {
-      parser = beam == null ? new Parser(model) : new Parser(model, beam);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--beam: " + e.getMessage());
-    }
-    if (!scores) {
-      return sentence -> sentence.withTree(parser.parse(sentence));
-    }
-    if (model.decoding().system().equals("easy-first")) {
-      throw new UsageException("--scores is not there for easy-first models");
-    }
-    ThreadLocal<Confidence> confidences = ThreadLocal.withInitial(() -> new Confidence(model));
-    return sentence -> {
-      double[] value = new double[1];
-      Sentence parsed =
-          sentence.withTree(
-              parser.parse(
-                  sentence, derivation -> value[0] = confidences.get().of(sentence, derivation)));
-      List<String> comments = new ArrayList<>(parsed.comments());
-      comments.add(String.format(Locale.ROOT, "# confidence = %.4f", value[0]));
-      return parsed.withComments(comments);
-    };
+  @Override
+  SentenceSelection selection() {
+    return selection;
   }
 }

@@ -1,13 +1,13 @@
 package dodona.cli;
 
+import dodona.support.CountingInputStream;
+import dodona.text.pipeline.PipelineListener;
 import java.io.Closeable;
-import java.io.FilterInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 
 /** How far a file has been read, on a {@link StatusLine}. */
-final class Progress implements Closeable {
+final class Progress implements PipelineListener, Closeable {
 
   private final StatusLine line;
   private final String what;
@@ -32,24 +32,11 @@ final class Progress implements Closeable {
 
   /** Counts what is read from a stream. */
   InputStream counting(InputStream in) {
-    return new FilterInputStream(in) {
-      @Override
-      public int read() throws IOException {
-        int b = super.read();
-        advance(b < 0 ? 0 : 1);
-        return b;
-      }
-
-      @Override
-      public int read(byte[] bytes, int offset, int length) throws IOException {
-        int count = super.read(bytes, offset, length);
-        advance(Math.max(count, 0));
-        return count;
-      }
-    };
+    return new CountingInputStream(in, this::read);
   }
 
-  private void advance(long bytes) {
+  @Override
+  public void read(long bytes) {
     done += bytes;
     line.show(this::text);
   }

@@ -5,10 +5,11 @@ import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
 import dodona.linear.Step;
 import dodona.model.LinearModel;
-import dodona.model.Provenance;
+import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.text.pipeline.PipelineFile;
+import dodona.text.pipeline.PipelineTraining;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
 import dodona.train.GoldStrategy;
@@ -17,6 +18,8 @@ import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
 import dodona.train.UpdatePoint;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,17 +45,19 @@ final class RecipeOptions {
   @Option(
       names = "--system",
       paramLabel = "NAME",
+      completionCandidates = SystemNames.class,
       description =
-          "arc-standard, swap-standard, arc-hybrid, arc-eager, attardi or easy-first; the preset"
-              + " chooses by how many trees are projective.")
+          "${COMPLETION-CANDIDATES}; the preset chooses by how many trees are projective if not"
+              + " given.")
   private @Nullable String system;
 
   @Option(
       names = "--oracle",
       paramLabel = "NAME",
+      completionCandidates = SystemNames.OfOracles.class,
       description =
-          "static, nd, dynamic; swap-standard: eager, lazy, minimal, nd-sw, nd-all. A"
-              + " non-deterministic one makes a beam's gold latent.")
+          "One of the system's, of ${COMPLETION-CANDIDATES}. A non-deterministic one makes a beam's"
+              + " gold latent.")
   private @Nullable String oracle;
 
   @Option(names = "--search", paramLabel = "KIND", description = "greedy or beam.")
@@ -209,13 +214,13 @@ final class RecipeOptions {
     boolean sameSystem = chosenSystem.equals(base.system());
     SearchKind chosenSearch =
         or(search, beam != null && beam > 1 ? SearchKind.BEAM : base.search());
-    chosenSearch =
-        search == null && chosenSystem.equals("easy-first") ? SearchKind.GREEDY : chosenSearch;
+    TransitionSystem<?> named = TransitionSystems.named(chosenSystem);
+    chosenSearch = search == null && !named.hasOneSite() ? SearchKind.GREEDY : chosenSearch;
     boolean same = sameSystem && chosenSearch == base.search();
-    String chosenOracle =
-        or(oracle, same ? base.oracle() : defaultOracle(chosenSystem, chosenSearch));
-    boolean dynamic = chosenOracle.equals(Oracles.DYNAMIC);
     boolean beamSearch = chosenSearch == SearchKind.BEAM;
+    String chosenOracle =
+        or(oracle, same ? base.oracle() : Oracles.forTraining(chosenSystem, beamSearch));
+    boolean dynamic = Oracles.kind(chosenSystem, chosenOracle) == OracleKind.DYNAMIC;
     refuseForGreedy(beamSearch);
     return new Recipe(
         chosenSystem,
@@ -230,7 +235,7 @@ final class RecipeOptions {
         fixedBy(),
         exploration(dynamic),
         or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP),
-        features(same ? base.features() : FeatureModel.of(chosenSystem)),
+        features(named, same ? base.features() : FeatureModel.of(named)),
         or(bits, base.bits()),
         or(iterations, base.iterations()),
         seed,
@@ -275,12 +280,13 @@ final class RecipeOptions {
     return dynamic && p > 0 ? new Exploration(or(exploreK, Exploration.DEFAULT.k()), p) : null;
   }
 
-  private FeatureModel features(FeatureModel otherwise) throws IOException {
+  private FeatureModel features(TransitionSystem<?> named, FeatureModel otherwise)
+      throws IOException {
     Clusters given = clusters == null ? Clusters.NONE : readClusters(clusters);
     if (features == null) {
       return given.isEmpty() ? otherwise : otherwise.withClusters(given);
     }
-    FeatureModel own = FeatureModel.parse(Files.readString(features), given);
+    FeatureModel own = FeatureModel.parse(named, Files.readString(features), given);
     if (!given.isEmpty() && !own.usesClusters()) {
       throw new UsageException(
           features + ": no feature speaks of the clusters, such as S0.cluster or B0.cluster4");
@@ -296,21 +302,11 @@ final class RecipeOptions {
     }
   }
 
-  /** Adds the origin of the clusters, if there are any. */
-  Provenance provenance(Provenance provenance) throws IOException {
-    return clusters == null
-        ? provenance
-        : provenance.with("clusters", clusters.getFileName() + " sha256:" + Checksum.of(clusters));
-  }
-
-  private static String defaultOracle(String system, SearchKind search) {
-    if (system.equals("swap-standard")) {
-      return "lazy";
+  /** Notes the origin of the clusters, if there are any. */
+  void note(PipelineTraining settings) throws IOException {
+    if (clusters != null) {
+      settings.note("clusters", clusters.getFileName() + " sha256:" + Checksum.of(clusters));
     }
-    if (search == SearchKind.GREEDY) {
-      return Oracles.DYNAMIC;
-    }
-    return system.equals("attardi") ? "static" : Oracles.NON_DETERMINISTIC;
   }
 
   private static <T> T or(@Nullable T value, T otherwise) {

@@ -13,11 +13,11 @@ import java.util.Map;
 /** A run of a system beside an oracle, as text. */
 final class RunView {
 
-  private final GuidedRun run;
+  private final GuidedRun<?> run;
   private final Sentence sentence;
   private final List<String> labels;
 
-  RunView(GuidedRun run, Sentence sentence) {
+  RunView(GuidedRun<?> run, Sentence sentence) {
     this.run = run;
     this.sentence = sentence;
     this.labels = sentence.tree().size() == 0 ? List.of() : distinctLabels(sentence);
@@ -75,7 +75,10 @@ final class RunView {
   }
 
   private static void appendPlace(StringBuilder out, String name, String content) {
-    out.append(name).append(" ".repeat(8 - name.length())).append(content).append('\n');
+    out.append(name)
+        .append(" ".repeat(Math.max(1, 8 - name.length())))
+        .append(content)
+        .append('\n');
   }
 
   /**
@@ -134,7 +137,8 @@ final class RunView {
 
   private Map<String, String> places() {
     Map<String, String> shown = new LinkedHashMap<>();
-    run.places()
+    run.state()
+        .parts()
         .forEach(
             (name, words) -> {
               List<String> forms = words.stream().map(this::form).toList();

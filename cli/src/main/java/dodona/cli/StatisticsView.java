@@ -20,29 +20,7 @@ record StatisticsView(String file, TreebankStatistics statistics) {
   Map<String, Object> map() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("file", file);
-    map.put("sentences", statistics.sentences());
-    map.put("words", statistics.words());
-    map.put("longestSentence", statistics.longest());
-    map.put("multiwordTokens", statistics.multiwordTokens());
-    map.put("emptyNodes", statistics.emptyNodes());
-    map.put("labels", statistics.distinct(Column.DEPREL));
-    map.put("upos", statistics.distinct(Column.UPOS));
-    map.put("xpos", statistics.distinct(Column.XPOS));
-    map.put("feats", statistics.distinct(Column.FEATS));
-    map.put("featureAttributes", statistics.featureAttributes());
-    map.put("trees", statistics.trees());
-    map.put("treesWithSeveralRoots", statistics.severalRoots());
-    map.put("projectiveSentences", statistics.projective());
-    map.put("projectiveSentencesPercent", percent(statistics.projective(), statistics.trees()));
-    map.put("nonProjectiveArcs", statistics.nonProjectiveArcs());
-    map.put(
-        "nonProjectiveArcsPercent",
-        percent(statistics.nonProjectiveArcs(), statistics.treeWords()));
-    map.put("wellNestedSentences", statistics.wellNested());
-    map.put("wellNestedSentencesPercent", percent(statistics.wellNested(), statistics.trees()));
-    map.put("gapDegrees", statistics.gapDegrees());
-    map.put("maxEdgeDegree", statistics.maxEdgeDegree());
-    map.put("constantColumns", statistics.constantColumns());
+    map.putAll(statistics.toMap());
     return map;
   }
 

@@ -1,8 +1,11 @@
 package dodona.cli;
 
+import dodona.lattice.DerivationLattice;
+import dodona.lattice.LatticeTooLargeException;
 import dodona.oracle.GuidedRun;
-import dodona.oracle.Oracle;
+import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -16,9 +19,8 @@ final class SystemOptions {
   @Option(
       names = "--system",
       paramLabel = "NAME",
-      description =
-          "arc-standard, swap-standard (the default), arc-hybrid, arc-eager, attardi or"
-              + " easy-first.")
+      completionCandidates = SystemNames.class,
+      description = "${COMPLETION-CANDIDATES}; swap-standard if not given.")
   private String system = "swap-standard";
 
   /** The system's name, which is a known one. */
@@ -27,25 +29,29 @@ final class SystemOptions {
   }
 
   static String requireKnown(String system) {
-    if (!GuidedRun.systems().contains(system)) {
-      throw new UsageException(
-          "--system " + system + ": known are " + String.join(", ", GuidedRun.systems()));
+    List<String> known = TransitionSystems.names();
+    if (!known.contains(system)) {
+      throw new UsageException("--system " + system + ": known are " + String.join(", ", known));
     }
     return system;
   }
 
+  /** The names of the system's oracles. */
+  List<String> oracles() {
+    return Oracles.names(name());
+  }
+
   /** An oracle's name, which is a known one of the system's. */
   String requireOracle(String oracle) {
-    List<String> known = GuidedRun.oracles(name());
-    if (!known.contains(oracle)) {
+    if (!oracles().contains(oracle)) {
       throw new UsageException(
-          "--oracle " + oracle + ": " + system + " has " + String.join(", ", known));
+          "--oracle " + oracle + ": " + system + " has " + String.join(", ", oracles()));
     }
     return oracle;
   }
 
   /** Begins a run of the system beside one of its oracles. */
-  GuidedRun run(String oracle, DependencyTree gold) {
+  GuidedRun<?> run(String oracle, DependencyTree gold) {
     try {
       return GuidedRun.of(name(), labels(gold), requireOracle(oracle), gold);
     } catch (IllegalArgumentException e) {
@@ -53,20 +59,17 @@ final class SystemOptions {
     }
   }
 
-  /** The system itself, with the labels of a tree, where only one with a stack will do. */
-  TransitionSystem stackSystem(DependencyTree gold) {
-    if (!TransitionSystems.names().contains(name())) {
-      throw new UsageException(
-          "--system " + system + ": only for " + String.join(", ", TransitionSystems.names()));
-    }
-    return TransitionSystems.named(system, labels(gold));
+  /** The lattice of a tree by one of the system's non-deterministic oracles. */
+  DerivationLattice lattice(String oracle, DependencyTree gold, int maxNodes) {
+    return lattice(TransitionSystems.named(name(), labels(gold)), oracle, gold, maxNodes);
   }
 
-  /** An oracle of such a system, bound to a tree. */
-  Oracle oracle(TransitionSystem stackSystem, String oracle, DependencyTree gold) {
+  private static <C extends PartialTree> DerivationLattice lattice(
+      TransitionSystem<C> system, String oracle, DependencyTree gold, int maxNodes) {
     try {
-      return Oracles.named(stackSystem, requireOracle(oracle)).tree(gold);
-    } catch (IllegalArgumentException e) {
+      NonDeterministicOracle<C> bound = Oracles.namedNonDeterministic(system, oracle).tree(gold);
+      return DerivationLattice.of(system, bound, gold.size(), maxNodes);
+    } catch (IllegalArgumentException | LatticeTooLargeException e) {
       throw new InputException(e);
     }
   }

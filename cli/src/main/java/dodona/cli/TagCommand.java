@@ -1,13 +1,12 @@
 package dodona.cli;
 
-import dodona.support.OrderedWorkers;
-import dodona.text.pipeline.Given;
-import dodona.text.pipeline.Pipeline;
+import dodona.text.input.Given;
+import dodona.text.output.AnalysisWriter;
+import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.PipelineModel;
-import dodona.treebank.ConlluWriter;
-import dodona.treebank.Sentence;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dodona.text.pipeline.PipelineOptions;
+import dodona.text.pipeline.PipelineStep;
+import java.io.OutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,13 +20,7 @@ import picocli.CommandLine.Mixin;
       "  dodona tag \"John likes Mary.\"",
       "  dodona tag examples/sentences.conllu -o tagged.conllu"
     })
-final class TagCommand extends ToolCommand {
-
-  @Mixin private TextInputs inputs = new TextInputs();
-
-  @Mixin private ModelOptions models = new ModelOptions();
-
-  @Mixin private OutputOptions output = new OutputOptions();
+final class TagCommand extends PipelineCommand {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
@@ -36,44 +29,23 @@ final class TagCommand extends ToolCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
-    PipelineModel model = models.read();
+  String what() {
+    return "tagging";
+  }
+
+  @Override
+  PipelineOptions options(PipelineModel model) {
     if (model.tagger() == null) {
       throw new UsageException("the model has no tagger; train with --pipeline");
     }
-    Pipeline pipeline = new Pipeline(model, sentence -> sentence);
-    Throughput throughput = new Throughput();
-    try (Progress progress =
-            Progress.of(this, "tagging", TreebankOptions.totalBytes(inputs.names()));
-        OutputFile out = output.create(terminal());
-        ConlluWriter writer = new ConlluWriter(out.stream())) {
-      inputs.forEach(
-          model.segmenter(),
-          terminal(),
-          progress,
-          (sentences, kind) ->
-              OrderedWorkers.map(
-                  sentences,
-                  () -> sentence -> pipeline.analyse(sentence, Given.TOKENS),
-                  threads.count(),
-                  tagged -> {
-                    throughput.count(tagged);
-                    write(writer, tagged);
-                  }));
-      writer.flush();
-      out.commit();
-    }
-    if (!inputs.areTexts()) {
-      remark(throughput.toString());
-    }
-    return ExitCode.OK;
+    return PipelineOptions.DEFAULT
+        .withLast(PipelineStep.TAG)
+        .withGiven(Given.TOKENS)
+        .withThreads(threads.count());
   }
 
-  private static void write(ConlluWriter writer, Sentence sentence) {
-    try {
-      writer.write(sentence);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  @Override
+  AnalysisWriter writer(OutputStream out) {
+    return OutputFormat.CONLLU.onto(out);
   }
 }

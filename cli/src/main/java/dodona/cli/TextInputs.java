@@ -1,21 +1,11 @@
 package dodona.cli;
 
-import dodona.text.segment.Segmenter;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
-import dodona.treebank.Sentence;
-import dodona.treebank.TreebankInput;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
+import dodona.text.input.Input;
+import dodona.text.input.InputKind;
+import dodona.treebank.SentenceSelection;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,8 +13,6 @@ import picocli.CommandLine.Parameters;
 
 /** What a command is to analyse: text on the command line, files of text, or treebanks. */
 final class TextInputs {
-
-  private static final int PEEK = 1 << 16;
 
   @Parameters(
       arity = "1..*",
@@ -36,21 +24,9 @@ final class TextInputs {
       names = "--input",
       paramLabel = "KIND",
       description =
-          "text, tokens (a treebank whose tags do not count) or tagged; recognised if not given.")
+          "text, treebank, tokens (a treebank whose tags do not count) or tagged; recognised if"
+              + " not given.")
   private @Nullable InputKind kind;
-
-  /** Works on one sentence after the other. */
-  @FunctionalInterface
-  interface Work {
-    /**
-     * Takes up one input.
-     *
-     * @param sentences its sentences
-     * @param kind what they have; never {@link InputKind#TEXT}, which has been segmented; null if
-     *     each sentence is to be looked at
-     */
-    void on(Iterator<Sentence> sentences, @Nullable InputKind kind) throws IOException;
-  }
 
   /** All inputs, as they were written. */
   List<String> names() {
@@ -79,54 +55,19 @@ final class TextInputs {
     }
   }
 
-  /** Works through all inputs; raw text is split by the segmenter. */
-  void forEach(@Nullable Segmenter segmenter, Terminal terminal, Progress progress, Work work)
-      throws IOException {
-    for (String input : inputs) {
-      if (isText(input)) {
-        work.on(require(segmenter).segment(new StringReader(input)), InputKind.TOKENS);
-      } else {
-        open(input, segmenter, terminal, progress, work);
-      }
-    }
+  /** The chosen sentences of all inputs. */
+  List<Input> open(Terminal terminal, SentenceSelection selection) {
+    return inputs.stream().map(input -> open(input, terminal).only(selection)).toList();
   }
 
-  private void open(
-      String input, @Nullable Segmenter segmenter, Terminal terminal, Progress progress, Work work)
-      throws IOException {
-    boolean standard = input.equals(TreebankOptions.STANDARD_INPUT);
-    if (!standard && !Files.exists(Path.of(input))) {
-      throw new NoSuchFileException(input);
+  private Input open(String input, Terminal terminal) {
+    if (isText(input)) {
+      return Input.text(input);
     }
-    if (!standard && Files.isDirectory(Path.of(input))) {
-      throw new IOException(input + " is a folder, expected a file");
-    }
-    String name = standard ? "standard input" : input;
-    try (InputStream raw = standard ? terminal.in() : Files.newInputStream(Path.of(input));
-        InputStream in =
-            new BufferedInputStream(TreebankInput.unpack(progress.counting(raw)), PEEK)) {
-      in.mark(PEEK);
-      byte[] beginning = in.readNBytes(PEEK - 1);
-      in.reset();
-      boolean treebank = kind == null ? InputKind.isTreebank(beginning) : kind != InputKind.TEXT;
-      if (treebank) {
-        work.on(
-            new ConlluReader(in, name, ReadOptions.DEFAULT, ProblemListener.STRICT).iterator(),
-            kind);
-      } else {
-        work.on(require(segmenter).segment(new TextReader(in, name)), InputKind.TOKENS);
-      }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private static Segmenter require(@Nullable Segmenter segmenter) {
-    if (segmenter == null) {
-      throw new UsageException(
-          "the model has no segmenter, which raw text needs; train with --pipeline, or give"
-              + " sentences in CoNLL-U");
-    }
-    return segmenter;
+    Input bytes =
+        input.equals(TreebankOptions.STANDARD_INPUT)
+            ? Input.stream(terminal.in(), TreebankOptions.STANDARD_INPUT_NAME)
+            : Input.file(Path.of(input));
+    return kind == null ? bytes : bytes.as(kind);
   }
 }

@@ -1,13 +1,11 @@
 package dodona.cli;
 
-import dodona.model.LinearModel;
 import dodona.model.Provenance;
 import dodona.support.Checksum;
 import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineModel;
-import dodona.train.Preparation;
+import dodona.text.pipeline.PipelineTraining;
 import dodona.train.Recipe;
-import dodona.train.Trainer;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
@@ -64,7 +62,7 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private RecipeOptions recipes = new RecipeOptions();
 
-  @Mixin private PipelineOptions pipeline = new PipelineOptions();
+  @Mixin private StepOptions pipeline = new StepOptions();
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
@@ -97,45 +95,34 @@ final class TrainCommand extends ToolCommand {
     List<Sentence> training = read(train);
     List<Sentence> heldOut = dev == null ? List.of() : read(dev);
     Recipe recipe = recipes.recipe(training);
-    StepsTrainer steps = new StepsTrainer(this, pipeline, recipe.seed(), threads.count());
-    PipelineModel before = steps.train(training);
-    heldOut = steps.annotateHeldOut(heldOut);
-    training = steps.annotateTraining(training);
-    remark(announce(recipe, training, heldOut));
-    try (TrainingView view = new TrainingView(this, recipe.iterations(), recipe.models())) {
-      Preparation preparation = prepare(recipe, training, heldOut, threads.count(), view);
-      preparation.warnings().forEach(warning -> remark("warning: " + warning));
-      Trainer trainer = preparation.trainer();
-      Path checkpoint = Path.of(model + ".checkpoint");
-      if (resume) {
-        resume(trainer, checkpoint);
-      }
-      view.afterEach(() -> trainer.save(checkpoint));
-      LinearModel trained =
-          trainer.train(recipe.iterations()).with(provenance(recipe, trainer, training));
-      PipelineFile.write(
-          new PipelineModel(
-              before.segmenter(),
-              before.tagger(),
-              before.lemmatiser(),
-              trained,
-              trained.provenance()),
-          model,
-          force);
+    Path checkpoint = Path.of(model + ".checkpoint");
+    try (TrainingView view = new TrainingView(this, recipe)) {
+      PipelineTraining settings =
+          pipeline
+              .applyTo(PipelineTraining.of(recipe, training), training.size())
+              .dev(heldOut)
+              .threads(threads.count())
+              .checkpoint(checkpoint)
+              .listener(view);
+      note(settings);
+      PipelineModel trained = run(resume ? resuming(settings, checkpoint) : settings);
+      PipelineFile.write(trained, model, force);
       Files.deleteIfExists(checkpoint);
-      terminal().out().print(card(trainer, trained));
+      terminal().out().print(card(trained.provenance()));
     }
     return ExitCode.OK;
   }
 
-  private static Preparation prepare(
-      Recipe recipe,
-      List<Sentence> training,
-      List<Sentence> heldOut,
-      int threads,
-      TrainingView view) {
+  private static PipelineTraining resuming(PipelineTraining settings, Path checkpoint) {
+    if (!Files.exists(checkpoint)) {
+      throw new UsageException("--resume: there is no " + checkpoint + " to go on from");
+    }
+    return settings.resume();
+  }
+
+  private static PipelineModel run(PipelineTraining settings) throws IOException {
     try {
-      return new Preparation(recipe, training, heldOut, threads, view);
+      return settings.run();
     } catch (IllegalArgumentException e) {
       throw new InputException(e);
     }
@@ -162,59 +149,29 @@ final class TrainCommand extends ToolCommand {
     return sentences;
   }
 
-  private static String announce(Recipe recipe, List<Sentence> training, List<Sentence> heldOut) {
-    return String.format(
-        Locale.ROOT,
-        "%,d sentences to learn from, %,d held out; %s",
-        training.size(),
-        heldOut.size(),
-        recipe.describe());
-  }
-
-  private void resume(Trainer trainer, Path checkpoint) throws IOException {
-    if (!Files.exists(checkpoint)) {
-      throw new UsageException("--resume: there is no " + checkpoint + " to go on from");
+  /** Notes where the model comes from, as far as only its user knows. */
+  private void note(PipelineTraining settings) throws IOException {
+    settings.note("trainedOn", train.getFileName() + " sha256:" + Checksum.of(train));
+    if (dev != null) {
+      settings.note("heldOut", dev.getFileName() + " sha256:" + Checksum.of(dev));
     }
-    trainer.resume(checkpoint);
-    remark(
-        trainer.iteration() == 0
-            ? "going on with fixed gold, before the first iteration"
-            : "going on after iteration " + trainer.iteration());
-  }
-
-  private Provenance provenance(Recipe recipe, Trainer trainer, List<Sentence> training)
-      throws IOException {
-    Provenance provenance =
-        Provenance.of(recipe.describe())
-            .with("tags", pipeline.usesPredictedTags() ? "jack-knifed" : "gold")
-            .with("trainedOn", train.getFileName() + " sha256:" + Checksum.of(train))
-            .with("sentences", training.size())
-            .with("words", training.stream().mapToLong(Sentence::size).sum())
-            .with("bestIteration", trainer.bestIteration())
-            .with("dodona", Dodona.Version.name());
-    var score = trainer.bestScore();
-    if (dev != null && score != null) {
-      provenance =
-          provenance
-              .with("heldOut", dev.getFileName() + " sha256:" + Checksum.of(dev))
-              .with("heldOutLas", 100 * score.las())
-              .with("heldOutUas", 100 * score.uas());
+    settings.note("dodona", Dodona.Version.name());
+    recipes.note(settings);
+    if (licence != null) {
+      settings.note("licence", licence);
     }
-    provenance = recipes.provenance(provenance);
-    return licence == null ? provenance : provenance.with("licence", licence);
   }
 
-  private String card(Trainer trainer, LinearModel trained) throws IOException {
+  private String card(Provenance provenance) throws IOException {
     StringBuilder card = new StringBuilder();
     card.append(
         String.format(
             Locale.ROOT,
-            "%s: %.1f MB, iteration %d%n",
+            "%s: %.1f MB, iteration %s%n",
             model,
             Files.size(model) / 1e6,
-            trainer.bestIteration()));
-    trained
-        .provenance()
+            provenance.text("bestIteration")));
+    provenance
         .entries()
         .forEach(
             (key, value) -> card.append("  ").append(key).append(": ").append(value).append('\n'));

@@ -1,46 +1,77 @@
 package dodona.cli;
 
+import dodona.text.pipeline.PipelineTrainingListener;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
-import dodona.train.TrainingListener;
+import dodona.train.Recipe;
 import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.Locale;
 
 /**
  * Shows a training as it goes on: a status line, and a line that stays for each iteration and each
  * fold before the first.
  */
-final class TrainingView implements TrainingListener, Closeable {
+final class TrainingView implements PipelineTrainingListener, Closeable {
 
   private final ToolCommand command;
+  private final Recipe recipe;
   private final int iterations;
   private final int models;
   private final StatusLine status;
-  private Saving saving = () -> {};
   private long started = System.nanoTime();
   private long partStarted = started;
   private int firstFold;
   private int firstIteration;
   private int model = 1;
 
-  /** Saves what was done and may fail to write. */
-  @FunctionalInterface
-  interface Saving {
-    void save() throws IOException;
-  }
-
-  TrainingView(ToolCommand command, int iterations, int models) {
+  TrainingView(ToolCommand command, Recipe recipe) {
     this.command = command;
-    this.iterations = iterations;
-    this.models = models;
+    this.recipe = recipe;
+    this.iterations = recipe.iterations();
+    this.models = recipe.models();
     this.status = StatusLine.of(command);
   }
 
-  /** What to do after every iteration and fold, besides showing it. */
-  void afterEach(Saving newSaving) {
-    saving = newSaving;
+  @Override
+  public void stepBegun(String step) {
+    command.remark("training the " + step + " …");
+  }
+
+  @Override
+  public void stepEnded(String step, Duration time) {
+    status.clear();
+    command.remark(String.format(Locale.ROOT, "%s trained in %.0f s", step, time.toMillis() / 1e3));
+  }
+
+  @Override
+  public void foldTagged(int fold, int folds) {
+    status.show(() -> "fold " + fold + " of " + folds + " tagged");
+  }
+
+  @Override
+  public void parserBegun(int sentences, int heldOut) {
+    command.remark(
+        String.format(
+            Locale.ROOT,
+            "%,d sentences to learn from, %,d held out; %s",
+            sentences,
+            heldOut,
+            recipe.describe()));
+    restart();
+  }
+
+  @Override
+  public void warned(String warning) {
+    command.remark("warning: " + warning);
+  }
+
+  @Override
+  public void resumed(int iteration) {
+    command.remark(
+        iteration == 0
+            ? "going on with fixed gold, before the first iteration"
+            : "going on after iteration " + iteration);
   }
 
   @Override
@@ -73,7 +104,6 @@ final class TrainingView implements TrainingListener, Closeable {
     String what = of == 1 ? "gold" : "gold of fold " + part + " of " + of;
     command.remark(String.format(Locale.ROOT, "%s fixed  %.1f s", what, seconds(partStarted)));
     partStarted = System.nanoTime();
-    save();
   }
 
   @Override
@@ -121,7 +151,6 @@ final class TrainingView implements TrainingListener, Closeable {
             seconds(partStarted),
             score != null && report.best() ? "  best so far" : ""));
     partStarted = System.nanoTime();
-    save();
   }
 
   private void restart() {
@@ -131,14 +160,6 @@ final class TrainingView implements TrainingListener, Closeable {
 
   private static double seconds(long since) {
     return Math.max(1e-9, (System.nanoTime() - since) / 1e9);
-  }
-
-  private void save() {
-    try {
-      saving.save();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Override

@@ -52,6 +52,7 @@ final class WarmUpCommand extends ToolCommand {
       {"convert", "-", "-"},
       {"show", "-"},
       {"parse", "Dodona listens to an oak."},
+      {"parse", "-", "--format", "json"},
       {"evaluate", gold, "-"}
     };
     for (String[] command : commands) {

@@ -14,11 +14,17 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code --json} says is, once rounded, what the official CoNLL 2018 scorer printed. */
+/**
+ * What {@code --json} says is, once rounded, what the official CoNLL 2018 scorer printed, and what
+ * an independent scorer says of our own small files.
+ */
 class EvaluateGoldenTest {
 
   private static final Path FOLDER =
       Path.of(System.getProperty("dodona.shared", "../../shared"), "golden", "evaluate");
+
+  private static final Path OWN =
+      Path.of("..", "core", "src", "test", "resources", "dodona", "golden", "evaluate");
 
   private static final Pattern METRICS =
       Pattern.compile("\n  \"metrics\": \\{(.*?)\n  \\}", Pattern.DOTALL);
@@ -39,13 +45,57 @@ class EvaluateGoldenTest {
       })
   void reproducesEveryFigure(String name) throws IOException {
     Assumptions.assumeTrue(Files.exists(FOLDER), () -> "skipped: there is no " + FOLDER);
+    List<String> expected =
+        Files.readAllLines(FOLDER.resolve(name + ".scores.txt")).stream()
+            .skip(2)
+            .filter(line -> !line.startsWith("ELAS") && !line.startsWith("EULAS"))
+            .map(String::strip)
+            .toList();
+    assertThat(figures(FOLDER, name)).hasSize(13).containsExactlyElementsOf(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "english.trees",
+        "english.segmentation",
+        "french.trees",
+        "french.segmentation",
+        "hungarian.trees",
+        "chinese.segmentation"
+      })
+  void reproducesTheFiguresOfOurOwnFiles(String name) throws IOException {
+    List<String> expected =
+        Files.readAllLines(OWN.resolve(name + ".scores.tsv")).stream()
+            .skip(1)
+            .map(EvaluateGoldenTest::line)
+            .toList();
+    assertThat(figures(OWN, name)).hasSize(13).containsExactlyElementsOf(expected);
+  }
+
+  /** What the scorer prints for the gold, system's, correct and aligned items of a metric. */
+  private static String line(String counts) {
+    String[] cells = counts.split("\t", -1);
+    double correct = Double.parseDouble(cells[3]);
+    double precision = correct / Double.parseDouble(cells[2]);
+    double recall = correct / Double.parseDouble(cells[1]);
+    double f1 = 2 * correct / (Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]));
+    String aligned =
+        cells[4].isEmpty() ? "" : rounded(100 * correct / Double.parseDouble(cells[4]));
+    return "%-11s|%s |%s |%s |%s"
+        .formatted(
+            cells[0], rounded(100 * precision), rounded(100 * recall), rounded(100 * f1), aligned)
+        .strip();
+  }
+
+  private static List<String> figures(Path folder, String name) {
     String language = name.substring(0, name.indexOf('.'));
     CommandRun run =
         CommandRun.of(
             "evaluate",
             "--json",
-            FOLDER.resolve(language + ".gold.conllu").toString(),
-            FOLDER.resolve(name + ".conllu").toString());
+            folder.resolve(language + ".gold.conllu").toString(),
+            folder.resolve(name + ".conllu").toString());
     assertThat(run.code()).as(run.err()).isZero();
     Matcher metrics = METRICS.matcher(run.out());
     assertThat(metrics.find()).isTrue();
@@ -56,22 +106,16 @@ class EvaluateGoldenTest {
           "%-11s|%s |%s |%s |%s"
               .formatted(
                   metric.group(1),
-                  rounded(metric.group(2)),
-                  rounded(metric.group(3)),
-                  rounded(metric.group(4)),
-                  metric.group(5) == null ? "" : rounded(metric.group(5)))
+                  rounded(Double.parseDouble(metric.group(2))),
+                  rounded(Double.parseDouble(metric.group(3))),
+                  rounded(Double.parseDouble(metric.group(4))),
+                  metric.group(5) == null ? "" : rounded(Double.parseDouble(metric.group(5))))
               .strip());
     }
-    List<String> expected =
-        Files.readAllLines(FOLDER.resolve(name + ".scores.txt")).stream()
-            .skip(2)
-            .filter(line -> !line.startsWith("ELAS") && !line.startsWith("EULAS"))
-            .map(String::strip)
-            .toList();
-    assertThat(found).hasSize(13).containsExactlyElementsOf(expected);
+    return found;
   }
 
-  private static String rounded(String figure) {
-    return String.format(Locale.ROOT, "%10.2f", Double.parseDouble(figure));
+  private static String rounded(double figure) {
+    return String.format(Locale.ROOT, "%10.2f", figure);
   }
 }

@@ -127,7 +127,7 @@ class OracleCommandsTest {
   @Test
   void saysWhichMovesAreEquallyGoodInEasyFirst() {
     assertThat(CommandRun.of("oracle", "--heads", "2,0,2", "--system", "easy-first", "--tsv").out())
-        .isEqualTo("LEFT:3\t0\nLEFT:4\t3\nRIGHT:1\t1\nRIGHT:2\t3\nRIGHT:3\t0\n");
+        .isEqualTo("RIGHT:1\t1\nRIGHT:2\t3\nLEFT:3\t0\nRIGHT:3\t0\nLEFT:4\t3\n");
   }
 
   @Test
@@ -253,9 +253,27 @@ class OracleCommandsTest {
   }
 
   @Test
+  void showsLatticesWithoutAStackToo() {
+    CommandRun run = CommandRun.of("lattice", "--heads", "2,0,2", "--system", "easy-first");
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            2 derivations, 3 transitions, 0 swaps, RIGHT-LEFT forks: 1
+
+            node  list     arcs         transitions
+            ----  -------  -----------  -------------------------
+            0     0 1 2 3               LEFT:3 to 1  RIGHT:3 to 2
+            1     0 2 3    2→1          RIGHT:2 to 3
+            2     0 1 2    2→3          LEFT:3 to 3
+            3     0 2      2→1 2→3      RIGHT:1 to 4
+            4     0        2→1 0→2 2→3  end
+            """);
+  }
+
+  @Test
   void refusesLatticesThatAreNone() {
-    assertUsage("expected one such as nd", "lattice", FILE, "--oracle", "eager");
-    assertUsage("only for arc-standard", "lattice", FILE, "--system", "easy-first");
+    assertUsage("expected nd-sw or nd-all", "lattice", FILE, "--oracle", "eager");
+    assertUsage("no non-deterministic oracle", "lattice", FILE, "--system", "attardi");
     CommandRun large = CommandRun.of("lattice", FILE, "--id", "hearing", "--max-nodes", "5");
     assertThat(large.code()).isEqualTo(ExitCode.INPUT);
     assertThat(large.err()).startsWith("dodona lattice: ").contains("5");

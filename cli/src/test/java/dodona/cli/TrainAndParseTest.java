@@ -15,6 +15,7 @@ import dodona.train.SearchKind;
 import dodona.train.Trainer;
 import dodona.train.TrainingListener;
 import dodona.train.UpdatePoint;
+import dodona.transition.SwapStandard;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -217,7 +218,7 @@ class TrainAndParseTest {
             new FixedBy.Folds(3),
             null,
             NonProjective.SKIP,
-            FeatureModel.of("swap-standard"),
+            FeatureModel.of(new SwapStandard()),
             16,
             3,
             1,
@@ -385,7 +386,10 @@ class TrainAndParseTest {
         .hasSize(8)
         .first()
         .asString()
-        .startsWith("{\"id\": \"john\",\"text\": \"John likes Mary.\",\"words\": [{\"id\": 1,");
+        .startsWith("{\"id\": \"john\",\"source\": \"" + FILE + "\",")
+        .contains("\"sentence\": 1,\"text\": \"John likes Mary.\",\"start\": 0,\"end\": 16,");
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "displacy", FILE).out())
+        .startsWith("{\"words\": [{\"text\": \"John\",");
     assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "tree", FILE).out())
         .contains("▼", "likes");
     assertThat(

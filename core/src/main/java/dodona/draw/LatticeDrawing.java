@@ -2,8 +2,7 @@ package dodona.draw;
 
 import dodona.lattice.DerivationLattice;
 import dodona.support.TextTable;
-import dodona.transition.Configuration;
-import dodona.transition.Transitions;
+import dodona.transition.PartialTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +18,6 @@ public final class LatticeDrawing {
 
   private final DerivationLattice lattice;
   private final List<String> words;
-  private final Transitions transitions;
 
   /**
    * A drawing of a lattice.
@@ -34,7 +32,6 @@ public final class LatticeDrawing {
     }
     this.lattice = lattice;
     this.words = List.copyOf(words);
-    this.transitions = lattice.system().transitions();
   }
 
   /** The lattice as an SVG picture, which needs nothing else and knows light and dark. */
@@ -47,15 +44,14 @@ public final class LatticeDrawing {
     StringBuilder out = new StringBuilder("digraph lattice {\n");
     out.append("  rankdir=LR;\n  node [shape=box, style=rounded, fontsize=11];\n");
     out.append("  edge [fontsize=11];\n");
-    Configuration c = new Configuration();
     for (int node = 0; node < lattice.nodes(); node++) {
-      lattice.restore(node, c);
+      PartialTree c = lattice.restore(node);
       out.append("  ").append(node).append(" [label=\"").append(String.join("\\n", arcs(c)));
       out.append(node == lattice.nodes() - 1 ? "\", peripheries=2];\n" : "\"];\n");
     }
     for (int arc = 0; arc < lattice.arcs(); arc++) {
       String colour = LatticeColour.of(lattice.move(arc)).onLight();
-      String name = transitions.name(lattice.transition(arc)).replace("\\", "\\\\");
+      String name = lattice.name(arc).replace("\\", "\\\\");
       out.append("  ").append(lattice.source(arc)).append(" -> ").append(lattice.target(arc));
       out.append(" [label=\"").append(name.replace("\"", "\\\"")).append("\", color=\"");
       out.append(colour).append("\", fontcolor=\"").append(colour).append("\"];\n");
@@ -75,9 +71,8 @@ public final class LatticeDrawing {
     json.put("mostSwaps", lattice.mostSwaps());
     json.put("forks", lattice.forks());
     List<Object> nodes = new ArrayList<>();
-    Configuration c = new Configuration();
     for (int node = 0; node < lattice.nodes(); node++) {
-      lattice.restore(node, c);
+      PartialTree c = lattice.restore(node);
       nodes.add(node(node, c));
     }
     json.put("nodes", nodes);
@@ -86,25 +81,24 @@ public final class LatticeDrawing {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("from", lattice.source(arc));
       entry.put("to", lattice.target(arc));
-      entry.put("transition", transitions.name(lattice.transition(arc)));
+      entry.put("transition", lattice.name(arc));
       arcs.add(entry);
     }
     json.put("arcs", arcs);
     return json;
   }
 
-  private Map<String, Object> node(int node, Configuration c) {
+  private Map<String, Object> node(int node, PartialTree c) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("id", node);
-    entry.put("stack", stack(c));
-    entry.put("buffer", buffer(c));
+    entry.putAll(c.parts());
     List<Object> arcs = new ArrayList<>();
     for (int word = 1; word <= c.words(); word++) {
       if (c.hasHead(word)) {
         Map<String, Object> arc = new LinkedHashMap<>();
         arc.put("head", c.head(word));
         arc.put("dependent", word);
-        arc.put("label", transitions.labels().get(c.label(word)));
+        arc.put("label", lattice.system().transitions().labels().get(c.label(word)));
         arcs.add(arc);
       }
     }
@@ -115,22 +109,22 @@ public final class LatticeDrawing {
   /** The lattice as text: a line for each node with the transitions that leave it. */
   public String text() {
     TextTable table = new TextTable("");
-    for (String column : List.of("node", "stack", "buffer", "arcs", "transitions")) {
-      table.left(column);
-    }
-    Configuration c = new Configuration();
+    table.left("node");
+    lattice.restore(0).parts().keySet().forEach(table::left);
+    table.left("arcs");
+    table.left("transitions");
     for (int node = 0; node < lattice.nodes(); node++) {
-      lattice.restore(node, c);
+      PartialTree c = lattice.restore(node);
       StringJoiner ways = new StringJoiner("  ");
       for (int arc = lattice.firstArc(node); arc < lattice.endArc(node); arc++) {
-        ways.add(transitions.name(lattice.transition(arc)) + " to " + lattice.target(arc));
+        ways.add(lattice.name(arc) + " to " + lattice.target(arc));
       }
-      table.row(
-          Integer.toString(node),
-          spaced(stack(c)),
-          spaced(buffer(c)),
-          String.join(" ", arcs(c)),
-          lattice.firstArc(node) == lattice.endArc(node) ? "end" : ways.toString());
+      List<String> row = new ArrayList<>();
+      row.add(Integer.toString(node));
+      c.parts().values().forEach(part -> row.add(spaced(part)));
+      row.add(String.join(" ", arcs(c)));
+      row.add(lattice.firstArc(node) == lattice.endArc(node) ? "end" : ways.toString());
+      table.row(row.toArray(new String[0]));
     }
     return summary() + "\n\n" + table.text();
   }
@@ -151,7 +145,7 @@ public final class LatticeDrawing {
   }
 
   /** The arcs of a configuration, such as {@code 2→1}, by their dependents. */
-  static List<String> arcs(Configuration c) {
+  static List<String> arcs(PartialTree c) {
     List<String> arcs = new ArrayList<>();
     for (int word = 1; word <= c.words(); word++) {
       if (c.hasHead(word)) {
@@ -159,24 +153,6 @@ public final class LatticeDrawing {
       }
     }
     return arcs;
-  }
-
-  /** The stack from its bottom to its top. */
-  static List<Integer> stack(Configuration c) {
-    List<Integer> stack = new ArrayList<>();
-    for (int i = c.stackSize() - 1; i >= 0; i--) {
-      stack.add(c.s(i));
-    }
-    return stack;
-  }
-
-  /** The buffer from its front to its end. */
-  static List<Integer> buffer(Configuration c) {
-    List<Integer> buffer = new ArrayList<>();
-    for (int i = 0; i < c.bufferSize(); i++) {
-      buffer.add(c.b(i));
-    }
-    return buffer;
   }
 
   private static String spaced(List<Integer> list) {

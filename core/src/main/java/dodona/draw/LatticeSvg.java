@@ -1,12 +1,13 @@
 package dodona.draw;
 
 import dodona.lattice.DerivationLattice;
-import dodona.transition.Configuration;
 import dodona.transition.Move;
-import dodona.transition.Transitions;
+import dodona.transition.PartialTree;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /** Writes the picture of a lattice. */
 final class LatticeSvg {
@@ -27,7 +28,7 @@ final class LatticeSvg {
   private final DerivationLattice lattice;
   private final List<String> words;
   private final String summary;
-  private final Transitions transitions;
+  private final String[] names;
   private final String[][] cells;
   private final String[] tooltips;
   private final double[] width;
@@ -42,12 +43,13 @@ final class LatticeSvg {
     this.lattice = lattice;
     this.words = words;
     this.summary = summary;
-    this.transitions = lattice.system().transitions();
+    this.names = new String[lattice.arcs()];
     int nodes = lattice.nodes();
     cells = new String[nodes][];
     tooltips = new String[nodes];
     width = new double[nodes];
     height = new double[nodes];
+    Arrays.setAll(names, lattice::name);
     measure();
     layout = new LatticeLayout(lattice, height, BETWEEN_NODES);
     layerX = new double[layout.layers()];
@@ -56,15 +58,13 @@ final class LatticeSvg {
   }
 
   private void measure() {
-    Configuration c = new Configuration();
     for (int node = 0; node < cells.length; node++) {
-      lattice.restore(node, c);
+      PartialTree c = lattice.restore(node);
       cells[node] = LatticeDrawing.arcs(c).toArray(new String[0]);
       tooltips[node] =
-          "stack: "
-              + named(LatticeDrawing.stack(c))
-              + "\nbuffer: "
-              + named(LatticeDrawing.buffer(c));
+          c.parts().entrySet().stream()
+              .map(part -> part.getKey() + ": " + named(part.getValue()))
+              .collect(Collectors.joining("\n"));
       int count = cells[node].length;
       int columns = columns(count);
       int lines = lines(count);
@@ -123,7 +123,7 @@ final class LatticeSvg {
   }
 
   private String name(int arc) {
-    return transitions.name(lattice.transition(arc));
+    return names[arc];
   }
 
   String draw() {
@@ -170,7 +170,7 @@ final class LatticeSvg {
     for (int arc = 0; arc < lattice.arcs(); arc++) {
       moves |= lattice.move(arc).bit();
     }
-    return Move.list(moves);
+    return lattice.system().transitions().moveList(moves);
   }
 
   private void style() {
@@ -291,7 +291,10 @@ final class LatticeSvg {
   }
 
   private static String description(Move move) {
-    return move.shortName() + " " + move.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String name = move.toString();
+    return name.equals(move.shortName())
+        ? name
+        : move.shortName() + " " + name.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private double y(int point) {

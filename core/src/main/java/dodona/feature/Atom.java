@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 /** A part of a template: something that has one value in a configuration, or a set of values. */
 sealed interface Atom {
 
-  /** Whether its value can change with the arcs while stack and buffer stay as they are. */
+  /** Whether its value can change with the arcs while the words at all places stay the same. */
   boolean dependsOnArcs();
 
   /** The words that it is about. */

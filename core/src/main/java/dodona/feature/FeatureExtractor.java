@@ -3,9 +3,8 @@ package dodona.feature;
 import dodona.feature.Atom.ArcAttribute;
 import dodona.linear.Hash;
 import dodona.linear.RowLayout;
-import dodona.transition.Configuration;
-import dodona.transition.EasyFirstConfiguration;
 import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +29,8 @@ public final class FeatureExtractor {
   /** Labels and valencies beyond this are not told apart. */
   private static final int SMALL = 256;
 
+  private final TransitionSystem<PartialTree> system;
+  private final int places;
   private final WordTable words;
   private final int[] stepFrom;
   private final Node.Step[] step;
@@ -47,8 +48,10 @@ public final class FeatureExtractor {
   private final List<FeatureGroup> groups;
 
   FeatureExtractor(FeatureModel model, RowLayout layout) {
+    this.system = erased(model.system());
+    this.places = system.places().size();
     List<Node> nodeList = new ArrayList<>();
-    for (int place = 0; place < Node.PLACES; place++) {
+    for (int place = 0; place < places; place++) {
       nodeList.add(new Node(place, List.of()));
     }
     List<WordAttribute> attributes = new ArrayList<>();
@@ -78,7 +81,7 @@ public final class FeatureExtractor {
     }
     this.words = new WordTable(attributes, model.clusters(), hasSets);
     this.nodes = new int[nodeList.size()];
-    List<Node> steps = nodeList.subList(Node.PLACES, nodeList.size());
+    List<Node> steps = nodeList.subList(places, nodeList.size());
     this.stepFrom = steps.stream().mapToInt(node -> nodeList.indexOf(node.parent())).toArray();
     this.step = steps.stream().map(Node::lastStep).toArray(Node.Step[]::new);
     this.wordNode = ofWords.stream().mapToInt(atom -> nodeList.indexOf(atom.node())).toArray();
@@ -103,6 +106,12 @@ public final class FeatureExtractor {
     for (int i = 0; i < smallHash.length; i++) {
       smallHash[i] = Hash.mix(i + 1L);
     }
+  }
+
+  /** A system that is only ever shown its own configurations: that is for callers to see to. */
+  @SuppressWarnings("unchecked")
+  private static TransitionSystem<PartialTree> erased(TransitionSystem<?> system) {
+    return (TransitionSystem<PartialTree>) system;
   }
 
   private static Mixer mixer(
@@ -146,35 +155,23 @@ public final class FeatureExtractor {
   }
 
   /**
-   * Finds the rows of a configuration's features.
+   * Finds the rows of a configuration's features at a site.
    *
    * @param rows has room for {@link #mostRows}
    * @return how many there are
    */
-  public int extract(Configuration c, int[] rows) {
-    look(c);
+  public int extract(PartialTree c, int site, int[] rows) {
+    look(c, site);
     return extract(rows);
   }
 
-  /** Looks which words are at the places of stack and buffer. */
-  public void look(Configuration c) {
-    for (int i = 0; i < Node.DEPTH; i++) {
-      nodes[Node.STACK + i] = c.s(i);
-      nodes[Node.BUFFER + i] = c.b(i);
-    }
-    follow(c);
-  }
-
-  /** Looks at two neighbours of the list, {@code left} and the word after it, and around them. */
-  public void look(EasyFirstConfiguration c, int left) {
-    int before = left;
-    int after = c.next(left);
-    for (int i = 0; i < Node.DEPTH; i++) {
-      nodes[Node.STACK + i] = before;
-      nodes[Node.BUFFER + i] = after;
-      before = before < 0 ? -1 : c.previous(before);
-      after = after < 0 ? -1 : c.next(after);
-    }
+  /**
+   * Looks which words are at the places around a site.
+   *
+   * @param c a configuration of the system whose places the features look at
+   */
+  public void look(PartialTree c, int site) {
+    system.places(c, site, nodes);
     follow(c);
   }
 
@@ -215,7 +212,7 @@ public final class FeatureExtractor {
     for (int i = 0; i < stepFrom.length; i++) {
       int word = nodes[stepFrom[i]];
       int next = word < 0 ? -1 : follow(c, word, step[i]);
-      nodes[Node.PLACES + i] = next < 0 ? WordTable.NOTHING : next;
+      nodes[places + i] = next < 0 ? WordTable.NOTHING : next;
     }
     for (int i = 0; i < wordNode.length; i++) {
       values[i] = words.value(nodes[wordNode[i]], wordAttribute[i]);

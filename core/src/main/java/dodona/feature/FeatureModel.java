@@ -1,11 +1,14 @@
 package dodona.feature;
 
 import dodona.linear.RowLayout;
+import dodona.transition.TransitionSystem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The features of a parser, as text in the literature's names; immutable.
@@ -27,24 +30,29 @@ import java.util.List;
  *       dS0B0}.
  * </ul>
  *
- * <p>A word is {@code S0}, the top of the stack, to {@code S3}, or {@code B0}, the front of the
- * buffer, to {@code B3}, or some steps away from there: {@code l} (or {@code l1}) and {@code l2}
- * its leftmost dependent and the next, {@code r} and {@code r2} likewise from the right, {@code h}
- * its head, {@code <} and {@code >} the words before and after it in the sentence. So {@code S0ll}
- * is the label of S0's leftmost dependent and {@code S0hp} the tag of its head. In easy-first
- * parsing S0 and B0 are the two neighbours in question, S1 … the words to their left and B1 … to
- * their right.
+ * <p>A word is at one of the {@linkplain TransitionSystem#places() places} that the transition
+ * system names, usually {@code S0}, the top of the stack, to {@code S3} and {@code B0}, the front
+ * of the buffer, to {@code B3}, or some steps away from there: {@code l} (or {@code l1}) and {@code
+ * l2} its leftmost dependent and the next, {@code r} and {@code r2} likewise from the right, {@code
+ * h} its head, {@code <} and {@code >} the words before and after it in the sentence. So {@code
+ * S0ll} is the label of S0's leftmost dependent and {@code S0hp} the tag of its head.
  *
- * <p>A feature is there only when all of its parts have a value. The absence of S0 … B3 itself is a
- * value, that of a dependent or a head is not.
+ * <p>A feature is there only when all of its parts have a value. The absence of a word at a place
+ * is a value, that of a dependent or a head is not.
  */
 public final class FeatureModel {
 
+  /** Whose features a system has that comes without its own. */
+  private static final String FALLBACK = "arc-hybrid";
+
+  private final TransitionSystem<?> system;
   private final String text;
   private final Clusters clusters;
   private final List<Template> templates;
 
-  private FeatureModel(String text, Clusters clusters, List<Template> templates) {
+  private FeatureModel(
+      TransitionSystem<?> system, String text, Clusters clusters, List<Template> templates) {
+    this.system = system;
     this.text = text;
     this.clusters = clusters;
     this.templates = List.copyOf(templates);
@@ -53,41 +61,68 @@ public final class FeatureModel {
   /**
    * The model that a text describes.
    *
+   * @param system the system at whose places the features look
    * @throws FeatureSyntaxException if it describes none; the message names line and column
    */
-  public static FeatureModel parse(String text) {
-    return parse(text, Clusters.NONE);
+  public static FeatureModel parse(TransitionSystem<?> system, String text) {
+    return parse(system, text, Clusters.NONE);
   }
 
   /**
    * The model that a text describes, with clusters that it may speak of.
    *
+   * @param system the system at whose places the features look
    * @throws FeatureSyntaxException if it describes none; the message names line and column
    */
-  public static FeatureModel parse(String text, Clusters clusters) {
-    return new FeatureModel(text, clusters, new FeatureParser(!clusters.isEmpty()).parse(text));
+  public static FeatureModel parse(TransitionSystem<?> system, String text, Clusters clusters) {
+    return new FeatureModel(
+        system, text, clusters, new FeatureParser(system, !clusters.isEmpty()).parse(text));
   }
 
   /**
-   * A model that comes with a transition system.
+   * The model that comes with a transition system: the resource {@code
+   * META-INF/dodona/features/NAME.features} where the system's class comes from. A system that has
+   * none is given that of arc-hybrid, which looks at S0 and S1 as closely as at S0 and B0.
    *
-   * @param name the system's name, such as {@code arc-hybrid} or {@code easy-first}, or that with
-   *     {@code -fast} for fewer features
-   * @throws IllegalArgumentException if there is none
+   * @throws FeatureSyntaxException if the system has no features of its own, and its places are not
+   *     those of a stack and a buffer
    */
-  public static FeatureModel of(String name) {
-    return parse(resource(name));
+  public static FeatureModel of(TransitionSystem<?> system) {
+    String own = resource(system.getClass(), system.name());
+    return parse(system, own == null ? required(FALLBACK) : own);
   }
 
-  private static String resource(String name) {
-    try (InputStream in = FeatureModel.class.getResourceAsStream(name + ".features")) {
-      if (in == null) {
-        throw new IllegalArgumentException("no feature model of the name '" + name + "'");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+  /**
+   * A smaller model that comes with a transition system.
+   *
+   * @param variant what its name ends in, such as {@code fast}
+   * @throws IllegalArgumentException if there is none
+   */
+  public static FeatureModel of(TransitionSystem<?> system, String variant) {
+    String name = system.name() + "-" + variant;
+    String own = resource(system.getClass(), name);
+    if (own == null) {
+      throw new IllegalArgumentException("no feature model of the name '" + name + "'");
+    }
+    return parse(system, own);
+  }
+
+  private static String required(String name) {
+    return Objects.requireNonNull(resource(FeatureModel.class, name), name);
+  }
+
+  private static @Nullable String resource(Class<?> beside, String name) {
+    String path = "/META-INF/dodona/features/" + name + ".features";
+    try (InputStream in = beside.getResourceAsStream(path)) {
+      return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The system at whose places the features look. */
+  public TransitionSystem<?> system() {
+    return system;
   }
 
   /** The text, as it was given. */
@@ -112,7 +147,7 @@ public final class FeatureModel {
 
   /** This model with features of clusters appended. */
   public FeatureModel withClusters(Clusters newClusters) {
-    return parse(text + "\n" + resource("clusters"), newClusters);
+    return parse(system, text + "\n" + required("clusters"), newClusters);
   }
 
   /** The number of features, those with a set counted once. */
@@ -120,14 +155,13 @@ public final class FeatureModel {
     return templates.size();
   }
 
-  /** How many places of stack and buffer the features look at: 1 if S0 and B0 only. */
-  public int reach() {
+  /** The places that the features look at, one bit each in the order of the system's. */
+  public int places() {
     return templates.stream()
         .flatMap(template -> template.atoms().stream())
         .flatMap(Atom::nodes)
-        .mapToInt(node -> 1 + (node.place() % Node.DEPTH))
-        .max()
-        .orElse(1);
+        .mapToInt(node -> 1 << node.place())
+        .reduce(0, (places, place) -> places | place);
   }
 
   List<Template> templates() {

@@ -3,6 +3,7 @@ package dodona.feature;
 import dodona.feature.Atom.ArcAttribute;
 import dodona.feature.Node.Step;
 import dodona.feature.WordAttribute.Kind;
+import dodona.transition.TransitionSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 /** Reads the text of a feature model; {@link FeatureModel} describes the language. */
 final class FeatureParser {
 
-  private static final String NODE = "[SB][0-9](?:[lr][12]?|[h<>])*";
+  private static final String NODE = "[A-Z][0-9](?:[lr][12]?|[h<>])*";
   private static final Pattern STEP = Pattern.compile("[lr][12]?|[h<>]");
   private static final Pattern PIECE = Pattern.compile("[^\\s;#]+|;|#.*");
   private static final Pattern OF_NODE =
@@ -49,15 +50,33 @@ final class FeatureParser {
 
   private static final int LONGEST_PIECE = 64;
 
+  /** Sets of places are ints, one bit each. */
+  private static final int MOST_PLACES = Integer.SIZE;
+
+  private static final Pattern PLACE = Pattern.compile("[A-Z][0-9]");
+
+  private final String system;
+  private final List<String> places;
   private final boolean hasClusters;
   private final List<Template> templates = new ArrayList<>();
   private final Map<Template, Integer> lineOf = new HashMap<>();
   private List<Atom> atoms = new ArrayList<>();
   private int firstColumn;
 
-  /** A parser of one text, which may speak of clusters or not. */
-  FeatureParser(boolean hasClusters) {
+  /** A parser of one text about the places of a system, which may speak of clusters or not. */
+  FeatureParser(TransitionSystem<?> system, boolean hasClusters) {
+    this.system = system.name();
+    this.places = system.places();
     this.hasClusters = hasClusters;
+    if (places.size() > MOST_PLACES || !places.stream().allMatch(PLACE.asMatchPredicate())) {
+      throw new IllegalArgumentException(
+          this.system
+              + " names its places "
+              + places
+              + "; expected at most "
+              + MOST_PLACES
+              + ", each a capital letter and a digit");
+    }
   }
 
   List<Template> parse(String text) {
@@ -117,7 +136,7 @@ final class FeatureParser {
           line, column, "a part of a feature with more than " + LONGEST_PIECE + " characters");
     }
     if (piece.equals("d")) {
-      return new Atom.Distance(new Node(Node.STACK, List.of()), new Node(Node.BUFFER, List.of()));
+      return new Atom.Distance(node("S0", line, column), node("B0", line, column));
     }
     Matcher distance = DISTANCE.matcher(piece);
     if (distance.matches()) {
@@ -142,13 +161,14 @@ final class FeatureParser {
         : new Atom.OfWord(node, wordAttribute(attribute, line, column + ofNode.start(2)));
   }
 
-  private static Node node(String text, int line, int column) {
-    int depth = text.charAt(1) - '0';
-    if (depth >= Node.DEPTH) {
+  private Node node(String text, int line, int column) {
+    String name = text.substring(0, 2);
+    int place = places.indexOf(name);
+    if (place < 0) {
       throw new FeatureSyntaxException(
           line,
           column,
-          "'" + text.substring(0, 2) + "' is too deep; the deepest is " + (Node.DEPTH - 1));
+          "no place '" + name + "' in " + system + "; it has " + String.join(", ", places));
     }
     List<Step> path = new ArrayList<>();
     Matcher steps = STEP.matcher(text).region(2, text.length());
@@ -160,7 +180,6 @@ final class FeatureParser {
         }
       }
     }
-    int place = (text.charAt(0) == 'S' ? Node.STACK : Node.BUFFER) + depth;
     return new Node(place, List.copyOf(path));
   }
 

@@ -3,19 +3,12 @@ package dodona.feature;
 import java.util.List;
 
 /**
- * The address of a word in a configuration: a place of the stack or the buffer and the steps from
- * there, such as {@code S0}, {@code B1} or {@code S0l2h}.
+ * The address of a word in a configuration: a place that the transition system names and the steps
+ * from there, such as {@code S0}, {@code B1} or {@code S0l2h}.
  *
- * @param place {@link #STACK} + i for s_i, {@link #BUFFER} + i for b_i
+ * @param place the number of the place among those of the system
  */
 record Node(int place, List<Step> path) {
-
-  /** How deep a feature can look into the stack, and as far into the buffer. */
-  static final int DEPTH = 4;
-
-  static final int STACK = 0;
-  static final int BUFFER = DEPTH;
-  static final int PLACES = 2 * DEPTH;
 
   /** A step from a word to another one. */
   enum Step {

@@ -11,7 +11,7 @@ record Template(List<Atom> atoms) {
   /** The most atoms of a template that are sets. */
   static final int MOST_SETS = 2;
 
-  /** The places of stack and buffer at whose arcs it looks, one bit each. */
+  /** The places at whose arcs it looks, one bit each. */
   int placesOfArcs() {
     return atoms.stream()
         .filter(Atom::dependsOnArcs)

@@ -1,8 +1,8 @@
 package dodona.lattice;
 
 import dodona.oracle.NonDeterministicOracle;
-import dodona.transition.Configuration;
 import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
  * configurations, the arcs transitions.
  *
  * <p>Nodes are numbered so that every arc leads from a smaller to a larger number: the initial
- * configuration is 0, the terminal one the last. Two derivations meet in a node only if stack,
- * buffer, arcs and labels are all the same.
+ * configuration is 0, the terminal one the last. Two derivations meet in a node only if the
+ * {@linkplain PartialTree#parts parts} of the configuration, such as stack and buffer, its arcs and
+ * their labels are all the same.
  *
  * <p>The lattice keeps numbers, no configurations; {@link #restore} makes that of a node again.
  *
@@ -29,24 +30,31 @@ public final class DerivationLattice {
   /** How many nodes a lattice may have if nothing else is said. */
   public static final int DEFAULT_MAX_NODES = 1_000_000;
 
-  private final TransitionSystem system;
+  private final TransitionSystem<?> system;
   private final int words;
   private final int nodes;
   private final int[] firstArc;
   private final int[] target;
   private final int[] transition;
+  private final int[] swaps;
   private final int[] enteredBy;
   private final int[] source;
 
   /** Takes over a graph whose nodes are in topological order and whose arcs are by source. */
   DerivationLattice(
-      TransitionSystem system, int words, int[] firstArc, int[] target, int[] transition) {
+      TransitionSystem<?> system,
+      int words,
+      int[] firstArc,
+      int[] target,
+      int[] transition,
+      int[] swaps) {
     this.system = system;
     this.words = words;
     this.nodes = firstArc.length - 1;
     this.firstArc = firstArc;
     this.target = target;
     this.transition = transition;
+    this.swaps = swaps;
     this.source = new int[target.length];
     this.enteredBy = new int[nodes];
     Arrays.fill(enteredBy, -1);
@@ -66,8 +74,8 @@ public final class DerivationLattice {
    * @param words the number of words of the oracle's gold tree
    * @throws LatticeTooLargeException if it has more than {@link #DEFAULT_MAX_NODES} nodes
    */
-  public static DerivationLattice of(
-      TransitionSystem system, NonDeterministicOracle oracle, int words) {
+  public static <C extends PartialTree> DerivationLattice of(
+      TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words) {
     return of(system, oracle, words, DEFAULT_MAX_NODES);
   }
 
@@ -77,18 +85,18 @@ public final class DerivationLattice {
    * @param words the number of words of the oracle's gold tree
    * @throws LatticeTooLargeException if it has more than {@code maxNodes} nodes
    */
-  public static DerivationLattice of(
-      TransitionSystem system, NonDeterministicOracle oracle, int words, int maxNodes) {
-    return new LatticeBuilder(system, oracle, words, maxNodes).build();
+  public static <C extends PartialTree> DerivationLattice of(
+      TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words, int maxNodes) {
+    return new LatticeBuilder<>(system, oracle, words, maxNodes).build();
   }
 
   /**
    * Whether an oracle permits one derivation only. It follows one derivation up to the first fork,
    * and builds nothing.
    */
-  public static boolean isUnique(
-      TransitionSystem system, NonDeterministicOracle oracle, int words) {
-    Configuration c = new Configuration();
+  public static <C extends PartialTree> boolean isUnique(
+      TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words) {
+    C c = system.newConfiguration();
     BitSet permitted = new BitSet();
     system.initialise(c, words);
     while (!system.isTerminal(c)) {
@@ -103,7 +111,7 @@ public final class DerivationLattice {
   }
 
   /** The transition system whose derivations these are. */
-  public TransitionSystem system() {
+  public TransitionSystem<?> system() {
     return system;
   }
 
@@ -149,11 +157,24 @@ public final class DerivationLattice {
 
   /** The move of an arc. */
   public Move move(int arc) {
-    return system.transitions().move(transition[arc]);
+    return system.transitions().move(transition[arc] % system.transitions().size());
   }
 
-  /** Makes a configuration that of a node, reached by one of the derivations that lead to it. */
-  public void restore(int node, Configuration into) {
+  /** The name of the transition of an arc, such as {@code LA(nsubj)}. */
+  public String name(int arc) {
+    return name(system, arc);
+  }
+
+  private <C extends PartialTree> String name(TransitionSystem<C> of, int arc) {
+    return of.name(restore(of, source[arc]), transition[arc]);
+  }
+
+  /** The configuration of a node, reached by one of the derivations that lead to it. */
+  public PartialTree restore(int node) {
+    return restore(system, node);
+  }
+
+  private <C extends PartialTree> C restore(TransitionSystem<C> of, int node) {
     int length = 0;
     for (int at = node; at > 0; at = source[enteredBy[at]]) {
       length++;
@@ -162,10 +183,12 @@ public final class DerivationLattice {
     for (int at = node; at > 0; at = source[enteredBy[at]]) {
       derivation[--length] = transition[enteredBy[at]];
     }
-    system.initialise(into, words);
+    C restored = of.newConfiguration();
+    of.initialise(restored, words);
     for (int step : derivation) {
-      system.apply(into, step);
+      of.apply(restored, step);
     }
+    return restored;
   }
 
   /** The number of derivations. */
@@ -207,7 +230,7 @@ public final class DerivationLattice {
     for (int node = nodes - 2; node >= 0; node--) {
       int found = -1;
       for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
-        int length = best[target[arc]] + (!swapsOnly || move(arc) == Move.SWAP ? 1 : 0);
+        int length = best[target[arc]] + (swapsOnly ? swaps[arc] : 1);
         found = found < 0 || (length > found) == most ? length : found;
       }
       best[node] = found;
@@ -239,6 +262,8 @@ public final class DerivationLattice {
     for (int arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
       moves |= move(arc).bit();
     }
-    return Move.list(moves).stream().map(Move::shortName).collect(Collectors.joining("-"));
+    return system.transitions().moveList(moves).stream()
+        .map(Move::shortName)
+        .collect(Collectors.joining("-"));
   }
 }

@@ -1,24 +1,25 @@
 package dodona.lattice;
 
 import dodona.oracle.NonDeterministicOracle;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Finds the nodes and arcs of a lattice from the initial configuration on, and puts them in order.
  *
- * <p>What is kept of a configuration is a key of one character for each word on stack and in buffer
+ * <p>What is kept of a configuration is a key of one character for each word in one of its parts
  * and two for each word's arc. To go on from a node, its configuration is made again by a
  * derivation that leads there.
  */
-final class LatticeBuilder {
+final class LatticeBuilder<C extends PartialTree> {
 
-  private final TransitionSystem system;
-  private final NonDeterministicOracle oracle;
+  private final TransitionSystem<C> system;
+  private final NonDeterministicOracle<C> oracle;
   private final int words;
   private final int maxNodes;
 
@@ -30,9 +31,11 @@ final class LatticeBuilder {
   private int[] source = new int[64];
   private int[] target = new int[64];
   private int[] transition = new int[64];
+  private int[] swaps = new int[64];
   private int arcs;
 
-  LatticeBuilder(TransitionSystem system, NonDeterministicOracle oracle, int words, int maxNodes) {
+  LatticeBuilder(
+      TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words, int maxNodes) {
     this.system = system;
     this.oracle = oracle;
     this.words = words;
@@ -40,8 +43,8 @@ final class LatticeBuilder {
   }
 
   DerivationLattice build() {
-    Configuration c = new Configuration();
-    Configuration next = new Configuration();
+    C c = system.newConfiguration();
+    C next = system.newConfiguration();
     BitSet permitted = new BitSet();
     int terminal = -1;
     system.initialise(c, words);
@@ -59,13 +62,13 @@ final class LatticeBuilder {
       for (int t = permitted.nextSetBit(0); t >= 0; t = permitted.nextSetBit(t + 1)) {
         next.copyFrom(c);
         system.apply(next, t);
-        addArc(node, number(next, node, t), t);
+        addArc(node, number(next, node, t), t, next.swaps() - c.swaps());
       }
     }
     return inOrder();
   }
 
-  private void restore(int node, Configuration c) {
+  private void restore(int node, C c) {
     int length = 0;
     for (int at = node; parent[at] >= 0; at = parent[at]) {
       length++;
@@ -81,7 +84,7 @@ final class LatticeBuilder {
   }
 
   /** The number of a configuration's node, which is made if there is none yet. */
-  private int number(Configuration c, int from, int t) {
+  private int number(C c, int from, int t) {
     Integer known = numbers.putIfAbsent(key(c), nodes);
     if (known != null) {
       return known;
@@ -98,14 +101,11 @@ final class LatticeBuilder {
     return nodes++;
   }
 
-  private String key(Configuration c) {
-    StringBuilder key = new StringBuilder(c.stackSize() + c.bufferSize() + (2 * words) + 1);
-    key.append((char) c.stackSize());
-    for (int i = 0; i < c.stackSize(); i++) {
-      key.append((char) c.s(i));
-    }
-    for (int i = 0; i < c.bufferSize(); i++) {
-      key.append((char) c.b(i));
+  private String key(C c) {
+    StringBuilder key = new StringBuilder();
+    for (List<Integer> part : c.parts().values()) {
+      key.append((char) part.size());
+      part.forEach(word -> key.append((char) word.intValue()));
     }
     for (int word = 1; word <= words; word++) {
       key.append((char) (c.head(word) + 1)).append((char) (c.label(word) + 1));
@@ -113,15 +113,17 @@ final class LatticeBuilder {
     return key.toString();
   }
 
-  private void addArc(int from, int to, int t) {
+  private void addArc(int from, int to, int t, int swapped) {
     if (arcs == source.length) {
       source = Arrays.copyOf(source, 2 * arcs);
       target = Arrays.copyOf(target, 2 * arcs);
       transition = Arrays.copyOf(transition, 2 * arcs);
+      swaps = Arrays.copyOf(swaps, 2 * arcs);
     }
     source[arcs] = from;
     target[arcs] = to;
-    transition[arcs++] = t;
+    transition[arcs] = t;
+    swaps[arcs++] = swapped;
   }
 
   /**
@@ -153,15 +155,17 @@ final class LatticeBuilder {
     int[] firstArc = new int[nodes + 1];
     int[] targets = new int[arcs];
     int[] transitions = new int[arcs];
+    int[] swapped = new int[arcs];
     int end = 0;
     for (int at = 0; at < nodes; at++) {
       int node = order[at];
       for (int arc = first[node]; arc < first[node + 1]; arc++) {
         targets[end] = place[target[arc]];
-        transitions[end++] = transition[arc];
+        transitions[end] = transition[arc];
+        swapped[end++] = swaps[arc];
       }
       firstArc[at + 1] = end;
     }
-    return new DerivationLattice(system, words, firstArc, targets, transitions);
+    return new DerivationLattice(system, words, firstArc, targets, transitions, swapped);
   }
 }

@@ -1,7 +1,10 @@
 package dodona.lattice;
 
+import dodona.oracle.Derivability;
 import dodona.oracle.FewestSwaps;
 import dodona.oracle.GuidedRun;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +46,7 @@ public final class OracleSurvey {
    * @throws IllegalArgumentException if there is no such system, or it has no such oracle
    */
   public OracleSurvey(String system, List<String> oracles) {
-    List<String> known = new ArrayList<>(GuidedRun.oracles(system));
+    List<String> known = new ArrayList<>(Oracles.names(system));
     if (system.equals("swap-standard")) {
       known.add(MINIMAL_ANY);
     }
@@ -73,19 +76,20 @@ public final class OracleSurvey {
       FewestSwaps fewest = FewestSwaps.inAnyOrder(tree);
       return new Finding(true, fewest.moves().size(), fewest.swaps(), false, fewest.isExact());
     }
-    if (!oracle.equals("dynamic") && !GuidedRun.canDerive(system, tree)) {
+    if (Oracles.kind(system, oracle) != OracleKind.DYNAMIC
+        && !Derivability.canDerive(system, tree)) {
       return Finding.UNDERIVABLE;
     }
     return follow(GuidedRun.of(system, UNLABELLED, oracle, tree), tree);
   }
 
   /** Follows the first correct transition each time; if there never is a second, it is unique. */
-  private static Finding follow(GuidedRun run, DependencyTree tree) {
+  private static Finding follow(GuidedRun<?> run, DependencyTree tree) {
     boolean unique = true;
     while (!run.isTerminal()) {
       unique &= run.takeFirstCorrect();
     }
     boolean derived = run.state().tree(UNLABELLED).equals(tree);
-    return new Finding(derived, run.state().derivationLength(), run.swaps(), unique, true);
+    return new Finding(derived, run.state().derivationLength(), run.state().swaps(), unique, true);
   }
 }

@@ -3,7 +3,7 @@ package dodona.model;
 /**
  * How a model is meant to be used: it was trained for that.
  *
- * @param system the name of the transition system, such as {@code arc-hybrid} or {@code easy-first}
+ * @param system the name of the transition system, such as {@code arc-hybrid}
  * @param beamWidth the width of the beam, 1 for greedy search
  * @param singleRoot whether exactly one word is attached to the root
  */

@@ -5,6 +5,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.WeightCodec;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
+import dodona.transition.TransitionSystems;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -168,11 +169,13 @@ public final class ModelFile {
     if (stream.read() >= 0) {
       throw new IllegalArgumentException("there is something after its end");
     }
+    Manifest parsed = Manifest.parse(manifest);
     FeatureModel featureModel =
         FeatureModel.parse(
+            TransitionSystems.named(parsed.decoding().system()),
             features,
             version == VERSION_WITH_CLUSTERS ? ClusterCodec.decode(clusters) : Clusters.NONE);
-    return Manifest.parse(manifest).model(featureModel, labelList(labels), weights);
+    return parsed.model(featureModel, labelList(labels), weights);
   }
 
   private static List<String> labelList(String labels) {

@@ -5,8 +5,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowSum;
 import dodona.linear.SumMemory;
-import dodona.transition.Configuration;
-import dodona.transition.EasyFirstConfiguration;
+import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
 
@@ -19,6 +18,7 @@ import java.util.Arrays;
 public final class RowScorer implements Scorer.Session {
 
   private final FeatureExtractor extractor;
+  private final int places;
   private final short[] weights;
   private final int width;
   private final int[] rows;
@@ -32,6 +32,7 @@ public final class RowScorer implements Scorer.Session {
    */
   public RowScorer(FeatureModel features, RowLayout layout, short[] weights, boolean remember) {
     this.extractor = features.extractor(layout);
+    this.places = features.places();
     this.weights = weights;
     this.width = layout.width();
     this.rows = new int[extractor.mostRows()];
@@ -50,40 +51,29 @@ public final class RowScorer implements Scorer.Session {
     }
   }
 
-  @Override
-  public void score(Configuration c, int[] scores) {
-    extractor.look(c);
-    scoreLookedAt(scores);
-  }
-
-  /** Scores the attachments between a word of the list and the one after it. */
-  public void score(EasyFirstConfiguration c, int left, int[] scores) {
-    extractor.look(c, left);
-    scoreLookedAt(scores);
-  }
-
   /** No configuration has more features than this. */
   public int mostRows() {
     return extractor.mostRows();
   }
 
   /**
-   * Finds the rows that are added up for a configuration.
+   * Finds the rows that are added up for a site of a configuration.
    *
    * @param into has room for {@link #mostRows}
    * @return how many there are
    */
-  public int rows(Configuration c, int[] into) {
-    return extractor.extract(c, into);
+  public int rows(PartialTree c, int site, int[] into) {
+    return extractor.extract(c, site, into);
   }
 
-  /** Finds the rows that are added up between a word of the list and the one after it. */
-  public int rows(EasyFirstConfiguration c, int left, int[] into) {
-    extractor.look(c, left);
-    return extractor.extract(into);
+  @Override
+  public int places() {
+    return places;
   }
 
-  private void scoreLookedAt(int[] scores) {
+  @Override
+  public void score(PartialTree c, int site, int[] scores) {
+    extractor.look(c, site);
     Arrays.fill(scores, 0, width, 0);
     if (memories.length == 0) {
       sum.add(weights, rows, extractor.extract(rows), scores);

@@ -1,12 +1,12 @@
 package dodona.model;
 
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 
-/** Scores the transitions of a configuration; read-only and shared by all threads. */
+/** Scores the transitions at a site of a configuration; read-only and shared by all threads. */
 public interface Scorer {
 
-  /** The number of scores of a configuration, one for each transition. */
+  /** The number of scores of a site, one for each transition. */
   int transitions();
 
   /**
@@ -24,10 +24,20 @@ public interface Scorer {
     void begin(Sentence sentence);
 
     /**
-     * Scores every transition, legal or not.
+     * The places that scores depend on, one bit each in the order of the system's: a score can only
+     * change when another word is at one of them, or the word there, or one below it in the tree,
+     * gets an arc.
+     */
+    default int places() {
+      return -1;
+    }
+
+    /**
+     * Scores every transition at a site, legal or not.
      *
+     * @param c a configuration of the model's system
      * @param scores receives the scores, as whole multiples of some unit
      */
-    void score(Configuration c, int[] scores);
+    void score(PartialTree c, int site, int[] scores);
   }
 }

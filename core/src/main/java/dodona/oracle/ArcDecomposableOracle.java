@@ -2,7 +2,8 @@ package dodona.oracle;
 
 import dodona.transition.Configuration;
 import dodona.transition.Move;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackMove;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 
@@ -20,20 +21,20 @@ import dodona.treebank.Projectivity;
  * <p>A formula of 0 needs no correction, as losing no arc removes no conflict; neither does a
  * configuration without conflicts, as fewer arcs do not bring any.
  */
-abstract class ArcDecomposableOracle extends MoveCostOracle {
+abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration> {
 
   private final boolean isProjective;
   private final ArcConflicts conflicts = new ArcConflicts();
   private final Configuration after = new Configuration();
 
-  ArcDecomposableOracle(TransitionSystem system, DependencyTree tree, ArcPlacement placement) {
-    super(system, new GoldTree(tree, system.transitions()::labelId), placement);
+  ArcDecomposableOracle(StackSystem system, DependencyTree tree) {
+    super(system, new GoldTree(tree, system.transitions()::labelId));
     this.isProjective = Projectivity.isProjective(tree);
   }
 
   @Override
   final int moveCost(Configuration c, Move move) {
-    int formula = formula(c, move);
+    int formula = formula(c, (StackMove) move);
     if (isProjective || formula == 0) {
       return formula;
     }
@@ -57,7 +58,7 @@ abstract class ArcDecomposableOracle extends MoveCostOracle {
   }
 
   /** How many gold arcs a legal move puts out of reach. */
-  abstract int formula(Configuration c, Move move);
+  abstract int formula(Configuration c, StackMove move);
 
   /** Whether the gold arc to a word is not there yet and can be reached, if nothing else counts. */
   abstract boolean canReachArcTo(Configuration c, int dependent);

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcEager;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -29,15 +29,15 @@ public final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
   public ArcEagerDynamicOracle(ArcEager system, DependencyTree gold) {
-    super(system, gold, ArcPlacement.EAGER);
+    super(system, gold);
   }
 
   @Override
-  int formula(Configuration c, Move move) {
+  int formula(Configuration c, StackMove move) {
     return formula(gold, c, move);
   }
 
-  static int formula(GoldTree gold, Configuration c, Move move) {
+  static int formula(GoldTree gold, Configuration c, StackMove move) {
     int s0 = c.s(0);
     int b0 = c.b(0);
     return switch (move) {

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcEager;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 
@@ -13,13 +13,15 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager Dependency
  * Parsing</i>.
  */
-public final class ArcEagerNonDeterministicOracle implements NonDeterministicOracle {
+public final class ArcEagerNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
 
-  private static final Move[] MOVES = {Move.SHIFT, Move.REDUCE, Move.LEFT_ARC, Move.RIGHT_ARC};
+  private static final StackMove[] MOVES = {
+    StackMove.SHIFT, StackMove.REDUCE, StackMove.LEFT_ARC, StackMove.RIGHT_ARC
+  };
 
   private final ArcEager system;
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -30,14 +32,14 @@ public final class ArcEagerNonDeterministicOracle implements NonDeterministicOra
     Derivability.require(system, tree);
     this.system = system;
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.EAGER);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
   public void optimal(Configuration c, BitSet out) {
-    int legal = system.legalMoves(c);
+    int legal = system.legalMoves(c, 0);
     int permitted = 0;
-    for (Move move : MOVES) {
+    for (StackMove move : MOVES) {
       boolean isPermitted = move.in(legal) && ArcEagerDynamicOracle.formula(gold, c, move) == 0;
       permitted |= isPermitted ? move.bit() : 0;
     }

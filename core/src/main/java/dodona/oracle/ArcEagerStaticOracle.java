@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcEager;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -13,10 +13,10 @@ import dodona.treebank.DependencyTree;
  * Algorithm 1 in Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager
  * Dependency Parsing</i>.
  */
-public final class ArcEagerStaticOracle implements StaticOracle {
+public final class ArcEagerStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -26,7 +26,7 @@ public final class ArcEagerStaticOracle implements StaticOracle {
   public ArcEagerStaticOracle(ArcEager system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.EAGER);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
@@ -34,19 +34,19 @@ public final class ArcEagerStaticOracle implements StaticOracle {
     return labelled.transition(c, move(c));
   }
 
-  private Move move(Configuration c) {
+  private StackMove move(Configuration c) {
     if (c.stackSize() == 0) {
-      return Move.SHIFT;
+      return StackMove.SHIFT;
     }
     int s0 = c.s(0);
     int b0 = c.b(0);
     if (gold.head(s0) == b0) {
-      return Move.LEFT_ARC;
+      return StackMove.LEFT_ARC;
     }
     if (gold.head(b0) == s0) {
-      return Move.RIGHT_ARC;
+      return StackMove.RIGHT_ARC;
     }
-    return c.hasHead(s0) && hasArcWithStack(c, b0) ? Move.REDUCE : Move.SHIFT;
+    return c.hasHead(s0) && hasArcWithStack(c, b0) ? StackMove.REDUCE : StackMove.SHIFT;
   }
 
   private boolean hasArcWithStack(Configuration c, int b0) {

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcHybrid;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -25,15 +25,15 @@ public final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
   public ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {
-    super(system, gold, ArcPlacement.HYBRID);
+    super(system, gold);
   }
 
   @Override
-  int formula(Configuration c, Move move) {
+  int formula(Configuration c, StackMove move) {
     return formula(gold, c, move);
   }
 
-  static int formula(GoldTree gold, Configuration c, Move move) {
+  static int formula(GoldTree gold, Configuration c, StackMove move) {
     int s0 = c.s(0);
     int b0 = c.b(0);
     return switch (move) {

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcHybrid;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 
@@ -13,13 +13,16 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class ArcHybridNonDeterministicOracle implements NonDeterministicOracle {
+public final class ArcHybridNonDeterministicOracle
+    implements NonDeterministicOracle<Configuration> {
 
-  private static final Move[] MOVES = {Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC};
+  private static final StackMove[] MOVES = {
+    StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC
+  };
 
   private final ArcHybrid system;
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -30,14 +33,14 @@ public final class ArcHybridNonDeterministicOracle implements NonDeterministicOr
     Derivability.require(system, tree);
     this.system = system;
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.HYBRID);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
   public void optimal(Configuration c, BitSet out) {
-    int legal = system.legalMoves(c);
+    int legal = system.legalMoves(c, 0);
     int permitted = 0;
-    for (Move move : MOVES) {
+    for (StackMove move : MOVES) {
       boolean isPermitted = move.in(legal) && ArcHybridDynamicOracle.formula(gold, c, move) == 0;
       permitted |= isPermitted ? move.bit() : 0;
     }

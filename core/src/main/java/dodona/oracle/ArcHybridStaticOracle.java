@@ -2,14 +2,14 @@ package dodona.oracle;
 
 import dodona.transition.ArcHybrid;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /** The static oracle of the arc-hybrid system: an arc as soon as its dependent is complete. */
-public final class ArcHybridStaticOracle implements StaticOracle {
+public final class ArcHybridStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -19,7 +19,7 @@ public final class ArcHybridStaticOracle implements StaticOracle {
   public ArcHybridStaticOracle(ArcHybrid system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.HYBRID);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
@@ -27,17 +27,17 @@ public final class ArcHybridStaticOracle implements StaticOracle {
     return labelled.transition(c, move(c));
   }
 
-  private Move move(Configuration c) {
+  private StackMove move(Configuration c) {
     int s0 = c.s(0);
     if (s0 != 0 && gold.isComplete(c, s0)) {
       int head = gold.head(s0);
       if (head == c.b(0)) {
-        return Move.LEFT_ARC;
+        return StackMove.LEFT_ARC;
       }
       if (head == c.s(1)) {
-        return Move.RIGHT_ARC;
+        return StackMove.RIGHT_ARC;
       }
     }
-    return Move.SHIFT;
+    return StackMove.SHIFT;
   }
 }

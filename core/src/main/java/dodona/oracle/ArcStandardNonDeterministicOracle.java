@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcStandard;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 
@@ -17,10 +17,11 @@ import java.util.BitSet;
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-public final class ArcStandardNonDeterministicOracle implements NonDeterministicOracle {
+public final class ArcStandardNonDeterministicOracle
+    implements NonDeterministicOracle<Configuration> {
 
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -30,15 +31,15 @@ public final class ArcStandardNonDeterministicOracle implements NonDeterministic
   public ArcStandardNonDeterministicOracle(ArcStandard system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.STACK);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
   public void optimal(Configuration c, BitSet out) {
-    Move move = ArcStandardStaticOracle.move(gold, c);
+    StackMove move = ArcStandardStaticOracle.move(gold, c);
     int permitted = move.bit();
-    if (move == Move.LEFT_ARC && isInSubtree(c.b(0), c.s(0))) {
-      permitted |= Move.SHIFT.bit();
+    if (move == StackMove.LEFT_ARC && isInSubtree(c.b(0), c.s(0))) {
+      permitted |= StackMove.SHIFT.bit();
     }
     labelled.expand(c, permitted, out);
   }

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.ArcStandard;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -11,10 +11,10 @@ import dodona.treebank.DependencyTree;
  *
  * <p>Joakim Nivre (2004): <i>Incrementality in Deterministic Dependency Parsing</i>.
  */
-public final class ArcStandardStaticOracle implements StaticOracle {
+public final class ArcStandardStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -24,7 +24,7 @@ public final class ArcStandardStaticOracle implements StaticOracle {
   public ArcStandardStaticOracle(ArcStandard system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.STACK);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
@@ -32,13 +32,13 @@ public final class ArcStandardStaticOracle implements StaticOracle {
     return labelled.transition(c, move(gold, c));
   }
 
-  static Move move(GoldTree gold, Configuration c) {
+  static StackMove move(GoldTree gold, Configuration c) {
     int s0 = c.s(0);
     int s1 = c.s(1);
     if (s1 > 0 && gold.head(s1) == s0 && gold.isComplete(c, s1)) {
-      return Move.LEFT_ARC;
+      return StackMove.LEFT_ARC;
     }
     boolean canAttach = s0 > 0 && gold.head(s0) == s1 && gold.isComplete(c, s0);
-    return canAttach ? Move.RIGHT_ARC : Move.SHIFT;
+    return canAttach ? StackMove.RIGHT_ARC : StackMove.SHIFT;
   }
 }

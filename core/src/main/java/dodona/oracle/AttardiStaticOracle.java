@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.Attardi;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 
@@ -13,10 +13,10 @@ import java.util.List;
  * <p>It completes every tree that the system can derive, so that it also tells which those are: 16
  * of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
  */
-public final class AttardiStaticOracle implements StaticOracle {
+public final class AttardiStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
-  private final LabelledMoves labelled;
+  private final LabelledMoves<Configuration> labelled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -26,7 +26,7 @@ public final class AttardiStaticOracle implements StaticOracle {
   public AttardiStaticOracle(Attardi system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves(system.transitions(), gold, ArcPlacement.STACK);
+    this.labelled = new LabelledMoves<>(system, gold);
   }
 
   @Override
@@ -41,8 +41,8 @@ public final class AttardiStaticOracle implements StaticOracle {
     Configuration c = new Configuration();
     unlabelled.initialise(c, tree.size());
     while (!unlabelled.isTerminal(c)) {
-      Move move = move(gold, c);
-      if (move == Move.SHIFT && c.bufferSize() == 0) {
+      StackMove move = move(gold, c);
+      if (move == StackMove.SHIFT && c.bufferSize() == 0) {
         return false;
       }
       unlabelled.apply(c, unlabelled.transitions().first(move));
@@ -50,21 +50,21 @@ public final class AttardiStaticOracle implements StaticOracle {
     return true;
   }
 
-  private static Move move(GoldTree gold, Configuration c) {
+  private static StackMove move(GoldTree gold, Configuration c) {
     int s0 = c.s(0);
     int s1 = c.s(1);
     int s2 = c.s(2);
     boolean isComplete = s0 > 0 && gold.isComplete(c, s0);
     if (canAttach(gold, c, s0, s1)) {
-      return Move.LEFT_ARC;
+      return StackMove.LEFT_ARC;
     }
     if (isComplete && gold.head(s0) == s1) {
-      return Move.RIGHT_ARC;
+      return StackMove.RIGHT_ARC;
     }
     if (canAttach(gold, c, s0, s2)) {
-      return Move.LEFT_ARC_2;
+      return StackMove.LEFT_ARC_2;
     }
-    return isComplete && gold.head(s0) == s2 ? Move.RIGHT_ARC_2 : Move.SHIFT;
+    return isComplete && gold.head(s0) == s2 ? StackMove.RIGHT_ARC_2 : StackMove.SHIFT;
   }
 
   private static boolean canAttach(GoldTree gold, Configuration c, int head, int dependent) {

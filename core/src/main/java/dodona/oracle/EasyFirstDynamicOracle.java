@@ -21,7 +21,7 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class EasyFirstDynamicOracle implements EasyFirstOracle {
+public final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfiguration> {
 
   private final EasyFirst system;
   private final GoldTree gold;
@@ -32,19 +32,21 @@ public final class EasyFirstDynamicOracle implements EasyFirstOracle {
   /** The oracle of a system for a gold tree. */
   public EasyFirstDynamicOracle(EasyFirst system, DependencyTree tree) {
     this.system = system;
-    this.gold = new GoldTree(tree, system::labelId);
-    this.labels = system.labels().size();
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labels = system.transitions().labels().size();
     this.isProjective = Projectivity.isProjective(tree);
   }
 
-  /** The cost of a legal transition. */
+  @Override
   public int cost(EasyFirstConfiguration c, int transition) {
-    int dependent = system.dependent(c, transition);
-    int head = system.head(transition);
+    int site = transition / system.transitions().size();
+    int number = transition % system.transitions().size();
+    int dependent = system.dependent(c, site, system.transitions().move(number));
+    int head = system.head(c, site, system.transitions().move(number));
     int conflictsBefore = isProjective ? 0 : conflictsWithout(c, -1);
     int cost = arcCost(c, head, dependent, dependentsInList(c, dependent), conflictsBefore);
     int label = rightLabel(head, dependent);
-    return label < 0 || label == system.label(transition) ? cost : cost + 1;
+    return label < 0 || label == system.transitions().label(number) ? cost : cost + 1;
   }
 
   @Override
@@ -81,8 +83,9 @@ public final class EasyFirstDynamicOracle implements EasyFirstOracle {
     if (cost < least) {
       out.clear();
     }
-    Direction direction = head == c.previous(dependent) ? Direction.RIGHT : Direction.LEFT;
-    int first = system.id(head, direction, 0);
+    boolean isRight = head == c.previous(dependent);
+    int first =
+        isRight ? system.id(head, Direction.RIGHT, 0) : system.id(dependent, Direction.LEFT, 0);
     int label = rightLabel(head, dependent);
     if (label >= 0) {
       out.set(first + label);

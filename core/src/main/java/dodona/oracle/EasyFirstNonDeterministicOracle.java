@@ -13,7 +13,8 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Michael Elhadad (2010): <i>An Efficient Algorithm for Easy-First
  * Non-Directional Dependency Parsing</i>.
  */
-public final class EasyFirstNonDeterministicOracle implements EasyFirstOracle {
+public final class EasyFirstNonDeterministicOracle
+    implements NonDeterministicOracle<EasyFirstConfiguration> {
 
   private final EasyFirst system;
   private final GoldTree gold;
@@ -26,7 +27,7 @@ public final class EasyFirstNonDeterministicOracle implements EasyFirstOracle {
   public EasyFirstNonDeterministicOracle(EasyFirst system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.system = system;
-    this.gold = new GoldTree(tree, system::labelId);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
   }
 
   @Override
@@ -38,7 +39,7 @@ public final class EasyFirstNonDeterministicOracle implements EasyFirstOracle {
         if (head == c.previous(d)) {
           out.set(system.id(head, Direction.RIGHT, gold.label(d)));
         } else if (head == c.next(d)) {
-          out.set(system.id(head, Direction.LEFT, gold.label(d)));
+          out.set(system.id(d, Direction.LEFT, gold.label(d)));
         }
       }
     }

@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param atLeast how many swaps every derivation needs
  * @param moves the best derivation that was found
  */
-public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
+public record FewestSwaps(int swaps, int atLeast, List<StackMove> moves) {
 
   /** How many states are stored before a search gives up: some hundreds of megabytes at most. */
   public static final int DEFAULT_MAX_STATES = 1_000_000;
@@ -44,7 +44,7 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
    */
   public static FewestSwaps inProjectiveOrder(DependencyTree tree, int maxStates) {
     SwapStandardGold gold = new SwapStandardGold(tree);
-    List<Move> lazy = lazy(gold, Projectivity.maximalProjectiveComponents(tree));
+    List<StackMove> lazy = lazy(gold, Projectivity.maximalProjectiveComponents(tree));
     return gold.isProjective()
         ? new FewestSwaps(0, 0, lazy)
         : new InProjectiveOrder(gold).improve(lazy, maxStates);
@@ -72,16 +72,16 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
         : new InAnyOrder(gold).improve(minimal.moves(), maxStates);
   }
 
-  private static List<Move> lazy(SwapStandardGold gold, int[] component) {
-    List<Move> moves = new ArrayList<>();
+  private static List<StackMove> lazy(SwapStandardGold gold, int[] component) {
+    List<StackMove> moves = new ArrayList<>();
     SwapStandardScratch c = new SwapStandardScratch(gold);
     while (!c.isTerminal()) {
-      Move move = c.eager();
+      StackMove move = c.eager();
       int top = c.stackSize() - 1;
-      if (move == Move.SWAP
+      if (move == StackMove.SWAP
           && c.bufferSize() > 0
           && SwapStandardLazyOracle.isInOneComponent(component, c.word(top), c.word(top + 1))) {
-        move = Move.SHIFT;
+        move = StackMove.SHIFT;
       }
       c.apply(move);
       moves.add(move);
@@ -97,14 +97,14 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
     }
 
     @Override
-    @Nullable Move forced(SwapStandardScratch c, SwapStandardScratch ahead) {
-      Move move = c.eager();
-      if (move != Move.SWAP || c.bufferSize() == 0) {
+    @Nullable StackMove forced(SwapStandardScratch c, SwapStandardScratch ahead) {
+      StackMove move = c.eager();
+      if (move != StackMove.SWAP || c.bufferSize() == 0) {
         return move;
       }
       ahead.load(c);
-      ahead.apply(Move.SHIFT);
-      return ahead.completesByEager() ? null : Move.SWAP;
+      ahead.apply(StackMove.SHIFT);
+      return ahead.completesByEager() ? null : StackMove.SWAP;
     }
   }
 
@@ -116,12 +116,12 @@ public record FewestSwaps(int swaps, int atLeast, List<Move> moves) {
     }
 
     @Override
-    @Nullable Move forced(SwapStandardScratch c, SwapStandardScratch ahead) {
-      Move move = c.arcOrShift();
-      if (move != Move.SHIFT || !c.isSwapLegal()) {
+    @Nullable StackMove forced(SwapStandardScratch c, SwapStandardScratch ahead) {
+      StackMove move = c.arcOrShift();
+      if (move != StackMove.SHIFT || !c.isSwapLegal()) {
         return move;
       }
-      return c.bufferSize() == 0 ? Move.SWAP : null;
+      return c.bufferSize() == 0 ? StackMove.SWAP : null;
     }
   }
 }

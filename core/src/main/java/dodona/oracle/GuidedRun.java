@@ -1,46 +1,35 @@
 package dodona.oracle;
 
-import dodona.transition.EasyFirst;
+import dodona.transition.Derivation;
+import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
+import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
 /**
  * A transition system and an oracle side by side on one gold tree, for whoever wants to look on:
- * where the run stands, what the oracle says there, and one step after the other. It hides that the
- * easy-first system has configurations of its own.
+ * where the run stands, what the oracle says there, and one step after the other.
+ *
+ * @param <C> the configurations of the system
  */
-public abstract sealed class GuidedRun permits StackRun, EasyFirstRun {
+public final class GuidedRun<C extends PartialTree> {
 
-  private static final String EASY_FIRST = "easy-first";
-
+  private final TransitionSystem<C> system;
+  private final Oracle<C> oracle;
+  private final C configuration;
   private final BitSet optimal = new BitSet();
 
-  GuidedRun() {}
-
-  /** The names of all transition systems. */
-  public static List<String> systems() {
-    List<String> names = new ArrayList<>(TransitionSystems.names());
-    names.add(EASY_FIRST);
-    return names;
-  }
-
-  /**
-   * The names of a system's oracles.
-   *
-   * @throws IllegalArgumentException if there is no such system
-   */
-  public static List<String> oracles(String system) {
-    return system.equals(EASY_FIRST)
-        ? EasyFirstRun.ORACLES
-        : Oracles.names(stackSystem(system, List.of(DependencyTree.NO_LABEL)));
+  private GuidedRun(TransitionSystem<C> system, String oracle, DependencyTree gold) {
+    this.system = system;
+    this.oracle = Oracles.named(system, oracle).tree(gold);
+    this.configuration = system.newConfiguration();
+    system.initialise(configuration, gold.size());
   }
 
   /**
@@ -50,95 +39,91 @@ public abstract sealed class GuidedRun permits StackRun, EasyFirstRun {
    * @throws IllegalArgumentException if there is no such system or oracle, or the oracle cannot be
    *     bound to the tree because the system cannot derive it
    */
-  public static GuidedRun of(
+  public static GuidedRun<?> of(
       String system, List<String> labels, String oracle, DependencyTree gold) {
-    return system.equals(EASY_FIRST)
-        ? new EasyFirstRun(new EasyFirst(labels), oracle, gold)
-        : new StackRun(stackSystem(system, labels), oracle, gold);
-  }
-
-  /**
-   * Whether a system can derive a tree; only dynamic oracles can be bound to one that it cannot.
-   *
-   * @throws IllegalArgumentException if there is no such system
-   */
-  public static boolean canDerive(String system, DependencyTree tree) {
-    List<String> labels = Arrays.stream(tree.labels()).distinct().toList();
-    if (labels.isEmpty()) {
-      return true;
-    }
-    return system.equals(EASY_FIRST)
-        ? Derivability.canDerive(new EasyFirst(labels), tree)
-        : Derivability.canDerive(stackSystem(system, labels), tree);
-  }
-
-  private static TransitionSystem stackSystem(String name, List<String> labels) {
-    if (!TransitionSystems.names().contains(name)) {
-      throw new IllegalArgumentException(
-          "no transition system '" + name + "'; known are " + String.join(", ", systems()));
-    }
-    return TransitionSystems.named(name, labels);
+    return new GuidedRun<>(TransitionSystems.named(system, labels), oracle, gold);
   }
 
   /** Whether the run is over. */
-  public abstract boolean isTerminal();
-
-  /** Whether the oracle is dynamic: knows costs, and is defined after mistakes too. */
-  public abstract boolean isDynamic();
-
-  /** The arcs and the derivation so far. */
-  public abstract PartialTree state();
-
-  /** The words in each part of the configuration, such as stack and buffer, by its name. */
-  public abstract Map<String, List<Integer>> places();
-
-  /** How many swaps were taken. */
-  public abstract int swaps();
-
-  /** Finds the correct transitions where the run stands. */
-  public abstract void optimal(BitSet out);
-
-  /** The legal transitions. */
-  public abstract List<Integer> legal();
-
-  /** What the oracle says of every legal transition. */
-  public final List<Verdict> verdicts() {
-    List<Verdict> verdicts = new ArrayList<>();
-    if (!isTerminal()) {
-      optimal(optimal);
-      for (int transition : legal()) {
-        verdicts.add(
-            new Verdict(transition, name(transition), optimal.get(transition), cost(transition)));
-      }
-    }
-    return verdicts;
+  public boolean isTerminal() {
+    return system.isTerminal(configuration);
   }
 
-  /** The cost of a transition; empty unless the oracle is dynamic. */
-  abstract OptionalInt cost(int transition);
+  /** Whether the oracle is dynamic: knows costs, and is defined after mistakes too. */
+  public boolean isDynamic() {
+    return oracle instanceof DynamicOracle;
+  }
+
+  /** Where the run stands; to be read only. */
+  public C state() {
+    return configuration;
+  }
+
+  /** Finds the correct transitions where the run stands. */
+  public void optimal(BitSet out) {
+    oracle.optimal(configuration, out);
+  }
+
+  /** The legal transitions. */
+  public List<Integer> legal() {
+    List<Integer> legal = new ArrayList<>();
+    Transitions transitions = system.transitions();
+    for (int site = system.firstSite(configuration);
+        site >= 0;
+        site = system.nextSite(configuration, site)) {
+      for (Move move : system.legalMoveList(configuration, site)) {
+        for (int t = transitions.first(move); t < transitions.end(move); t++) {
+          legal.add((site * transitions.size()) + t);
+        }
+      }
+    }
+    return legal;
+  }
+
+  /** What the oracle says of every legal transition. */
+  public List<Verdict> verdicts() {
+    if (isTerminal()) {
+      return List.of();
+    }
+    optimal(optimal);
+    return legal().stream().map(t -> new Verdict(t, name(t), optimal.get(t), cost(t))).toList();
+  }
+
+  private OptionalInt cost(int transition) {
+    return oracle instanceof DynamicOracle<C> dynamic
+        ? OptionalInt.of(dynamic.cost(configuration, transition))
+        : OptionalInt.empty();
+  }
 
   /** The name of a transition where the run stands. */
-  public abstract String name(int transition);
+  public String name(int transition) {
+    return system.name(configuration, transition);
+  }
 
   /**
    * The transition that a name means where the run stands.
    *
    * @throws IllegalArgumentException if it means nothing, or the transition is not legal
    */
-  public abstract int parse(String name);
-
-  /** Takes a legal transition. */
-  abstract void apply(int transition);
+  public int parse(String name) {
+    int transition = system.parse(configuration, name);
+    if (!system.isLegal(configuration, transition)) {
+      C untouched = system.newConfiguration();
+      untouched.copyFrom(configuration);
+      Derivation.replay(system, untouched, name); // says why not
+    }
+    return transition;
+  }
 
   /**
    * Takes the first of the correct transitions, by number.
    *
    * @return whether there was no other
    */
-  public final boolean takeFirstCorrect() {
+  public boolean takeFirstCorrect() {
     optimal(optimal);
     int first = optimal.nextSetBit(0);
-    apply(first);
+    system.apply(configuration, first);
     return optimal.nextSetBit(first + 1) < 0;
   }
 
@@ -147,7 +132,7 @@ public abstract sealed class GuidedRun permits StackRun, EasyFirstRun {
    *
    * @throws IllegalArgumentException if it is a mistake after which the oracle is not defined
    */
-  public final void take(int transition) {
+  public void take(int transition) {
     if (!isDynamic()) {
       optimal(optimal);
       if (!optimal.get(transition)) {
@@ -157,6 +142,6 @@ public abstract sealed class GuidedRun permits StackRun, EasyFirstRun {
                 + " one is");
       }
     }
-    apply(transition);
+    system.apply(configuration, transition);
   }
 }

@@ -1,66 +1,64 @@
 package dodona.oracle;
 
-import dodona.transition.Configuration;
 import dodona.transition.Move;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import java.util.BitSet;
 
 /**
- * The step from moves to labelled transitions, the same for all stack-based systems: a gold arc has
- * one right label, any other arc is as good with one label as with another.
+ * The step from moves to labelled transitions, the same for all systems with one site: a gold arc
+ * has one right label, any other arc is as good with one label as with another.
  *
  * <p>So is a gold arc whose label the system cannot give, as nothing can be done about it.
  */
-final class LabelledMoves {
+final class LabelledMoves<C extends PartialTree> {
 
-  private static final Move[] MOVES = Move.values();
-
+  private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final GoldTree gold;
-  private final ArcPlacement placement;
 
-  LabelledMoves(Transitions transitions, GoldTree gold, ArcPlacement placement) {
-    this.transitions = transitions;
+  LabelledMoves(TransitionSystem<C> system, GoldTree gold) {
+    this.system = system;
+    this.transitions = system.transitions();
     this.gold = gold;
-    this.placement = placement;
   }
 
   /** Makes {@code out} the transitions of a set of moves, each with the best labels it can have. */
-  void expand(Configuration c, int moves, BitSet out) {
+  void expand(C c, int moves, BitSet out) {
     out.clear();
-    for (Move move : MOVES) {
-      if (move.in(moves)) {
-        int label = rightLabel(c, move);
-        if (label >= 0) {
-          out.set(transitions.first(move) + label);
-        } else {
-          out.set(transitions.first(move), transitions.end(move));
-        }
+    for (int left = moves; left != 0; left &= left - 1) {
+      int code = Integer.numberOfTrailingZeros(left);
+      int label = rightLabel(c, transitions.moveOfCode(code));
+      if (label >= 0) {
+        out.set(transitions.first(code) + label);
+      } else {
+        out.set(transitions.first(code), transitions.end(code));
       }
     }
   }
 
   /** The transition of a move that adds a gold arc, or none, with the right label. */
-  int transition(Configuration c, Move move) {
+  int transition(C c, Move move) {
     return transitions.first(move) + Math.max(0, rightLabel(c, move));
   }
 
   /** What the label of a transition costs: 1 if the arc is right and the label is not, else 0. */
-  int labelCost(Configuration c, int transition) {
+  int labelCost(C c, int transition) {
     int right = rightLabel(c, transitions.move(transition));
     return right < 0 || right == transitions.label(transition) ? 0 : 1;
   }
 
   /** Whether a move adds an arc that is not in the gold tree. */
-  boolean addsWrongArc(Configuration c, Move move) {
-    int dependent = placement.dependent(c, move);
-    return dependent >= 0 && gold.head(dependent) != placement.head(c, move);
+  boolean addsWrongArc(C c, Move move) {
+    int dependent = system.dependent(c, 0, move);
+    return dependent >= 0 && gold.head(dependent) != system.head(c, 0, move);
   }
 
   /** The only right label for a move, −1 if it adds no gold arc or all labels are equally good. */
-  private int rightLabel(Configuration c, Move move) {
-    int dependent = placement.dependent(c, move);
-    boolean isGold = dependent >= 0 && gold.head(dependent) == placement.head(c, move);
+  private int rightLabel(C c, Move move) {
+    int dependent = system.dependent(c, 0, move);
+    boolean isGold = dependent >= 0 && gold.head(dependent) == system.head(c, 0, move);
     return isGold ? gold.label(dependent) : -1;
   }
 }

@@ -2,7 +2,7 @@ package dodona.oracle;
 
 import dodona.transition.Configuration;
 import dodona.transition.Move;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -12,12 +12,12 @@ import dodona.treebank.DependencyTree;
  * <p>As some move is always free, the least loss among the successors is that of the configuration,
  * so that finding the optimal moves needs no run for the configuration itself.
  */
-abstract class LossOracle extends MoveCostOracle {
+abstract class LossOracle extends MoveCostOracle<Configuration> {
 
   private final Configuration after = new Configuration();
 
-  LossOracle(TransitionSystem system, DependencyTree tree) {
-    super(system, new GoldTree(tree, system.transitions()::labelId), ArcPlacement.STACK);
+  LossOracle(StackSystem system, DependencyTree tree) {
+    super(system, new GoldTree(tree, system.transitions()::labelId));
   }
 
   @Override

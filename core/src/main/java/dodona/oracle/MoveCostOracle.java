@@ -1,8 +1,9 @@
 package dodona.oracle;
 
-import dodona.transition.Configuration;
 import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
+import dodona.transition.Transitions;
 import java.util.BitSet;
 
 /**
@@ -11,52 +12,49 @@ import java.util.BitSet;
  * <p>The loss of a configuration is the fewest wrong arcs in any tree that can still be completed
  * from it, the cost of a move the loss after it less the loss before.
  */
-abstract class MoveCostOracle implements DynamicOracle {
+abstract class MoveCostOracle<C extends PartialTree> implements DynamicOracle<C> {
 
-  private static final Move[] MOVES = Move.values();
-
-  final TransitionSystem system;
+  final TransitionSystem<C> system;
   final GoldTree gold;
-  final LabelledMoves labelled;
+  final LabelledMoves<C> labelled;
+  private final Transitions transitions;
 
-  MoveCostOracle(TransitionSystem system, GoldTree gold, ArcPlacement placement) {
+  MoveCostOracle(TransitionSystem<C> system, GoldTree gold) {
     this.system = system;
     this.gold = gold;
-    this.labelled = new LabelledMoves(system.transitions(), gold, placement);
+    this.labelled = new LabelledMoves<>(system, gold);
+    this.transitions = system.transitions();
   }
 
   @Override
-  public final int cost(Configuration c, int transition) {
-    return moveCost(c, system.transitions().move(transition)) + labelled.labelCost(c, transition);
+  public final int cost(C c, int transition) {
+    return moveCost(c, transitions.move(transition)) + labelled.labelCost(c, transition);
   }
 
   @Override
-  public final void optimal(Configuration c, BitSet out) {
-    int legal = system.legalMoves(c);
+  public final void optimal(C c, BitSet out) {
     int best = 0;
     int least = Integer.MAX_VALUE;
-    for (Move move : MOVES) {
-      if (move.in(legal)) {
-        int rank = rank(c, move, least);
-        if (rank < least) {
-          least = rank;
-          best = 0;
-        }
-        best |= rank == least ? move.bit() : 0;
+    for (int left = system.legalMoves(c, 0); left != 0; left &= left - 1) {
+      int rank = rank(c, transitions.moveOfCode(Integer.numberOfTrailingZeros(left)), least);
+      if (rank < least) {
+        least = rank;
+        best = 0;
       }
+      best |= rank == least ? Integer.lowestOneBit(left) : 0;
     }
     labelled.expand(c, best, out);
   }
 
   /** The cost of a legal move with the best label. */
-  abstract int moveCost(Configuration c, Move move);
+  abstract int moveCost(C c, Move move);
 
   /**
    * A number that orders the legal moves of one configuration as their costs do.
    *
    * @param limit an answer that exceeds this may be any other number that does
    */
-  int rank(Configuration c, Move move, int limit) {
+  int rank(C c, Move move, int limit) {
     return moveCost(c, move);
   }
 }

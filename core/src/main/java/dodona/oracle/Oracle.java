@@ -1,14 +1,17 @@
 package dodona.oracle;
 
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import java.util.BitSet;
 
 /**
  * Says which transitions are correct in a configuration, given the gold tree that it is bound to.
  *
- * <p>An oracle may keep scratch space, so it belongs to one thread.
+ * <p>It is of one of three kinds: {@link StaticOracle}, {@link NonDeterministicOracle}, {@link
+ * DynamicOracle}. An oracle may keep scratch space, so it belongs to one thread.
+ *
+ * @param <C> the configurations of its transition system
  */
-public sealed interface Oracle permits StaticOracle, NonDeterministicOracle, DynamicOracle {
+public interface Oracle<C extends PartialTree> {
 
   /**
    * Finds the correct transitions: those of least cost, which is not always zero.
@@ -16,5 +19,5 @@ public sealed interface Oracle permits StaticOracle, NonDeterministicOracle, Dyn
    * @param c a configuration in which this kind of oracle is defined and that is not terminal
    * @param out receives the correct transitions and nothing else; never empty on return
    */
-  void optimal(Configuration c, BitSet out);
+  void optimal(C c, BitSet out);
 }

@@ -1,108 +1,166 @@
 package dodona.oracle;
 
-import dodona.transition.ArcEager;
-import dodona.transition.ArcHybrid;
-import dodona.transition.ArcStandard;
-import dodona.transition.Attardi;
-import dodona.transition.SwapStandard;
+import dodona.support.Services;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
-import java.util.LinkedHashMap;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The oracles of the stack-based systems by name: {@code static}, {@code nd} (non-deterministic)
- * and {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code
- * nd-sw} and {@code nd-all}.
+ * The oracles of all transition systems by name: {@code static}, {@code nd} (non-deterministic) and
+ * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw}
+ * and {@code nd-all}. Each system's are listed by its {@link SystemOracles}.
  */
 public final class Oracles {
 
-  /** The name of the non-deterministic oracle of all systems but swap-standard. */
-  public static final String NON_DETERMINISTIC = "nd";
-
-  /** The name of dynamic oracles. */
-  public static final String DYNAMIC = "dynamic";
-
-  private static final String STATIC = "static";
+  @SuppressWarnings("rawtypes") // a class literal has no type arguments
+  private static final Services<SystemOracles> ALL =
+      new Services<>(SystemOracles.class, SystemOracles::system);
 
   private Oracles() {}
 
-  /** The names of a system's oracles. */
-  public static List<String> names(TransitionSystem system) {
-    return List.copyOf(of(system).keySet());
-  }
-
-  /** Whether oracles of a name prescribe one derivation, whatever the system. */
-  public static boolean isStatic(String name) {
-    return !name.equals(DYNAMIC) && !name.startsWith(NON_DETERMINISTIC);
+  /**
+   * The names of a system's oracles.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static List<String> names(String system) {
+    return of(system).stream().map(NamedOracle::name).toList();
   }
 
   /**
-   * The oracle of a system by its name.
+   * The names of a system's oracles of one kind; may be empty.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static List<String> names(String system, OracleKind kind) {
+    return of(system).stream()
+        .filter(oracle -> oracle.kind() == kind)
+        .map(NamedOracle::name)
+        .toList();
+  }
+
+  /**
+   * The kind of an oracle.
+   *
+   * @throws IllegalArgumentException if there is no such system, or it has no such oracle; the
+   *     message lists those that it has
+   */
+  public static OracleKind kind(String system, String name) {
+    return find(system, name).kind();
+  }
+
+  /**
+   * The name of the oracle to train with if none is asked for.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static String forTraining(String system, boolean beam) {
+    return provider(system).forTraining(beam);
+  }
+
+  /**
+   * An oracle of a system.
    *
    * @throws IllegalArgumentException if the system has no such oracle; the message lists those that
    *     it has
    */
-  public static OracleFor<? extends Oracle> named(TransitionSystem system, String name) {
-    Map<String, OracleFor<? extends Oracle>> oracles = of(system);
-    OracleFor<? extends Oracle> oracle = oracles.get(name);
-    if (oracle == null) {
+  public static <C extends PartialTree> OracleFor<Oracle<C>> named(
+      TransitionSystem<C> system, String name) {
+    NamedOracle<TransitionSystem<?>> oracle = find(system.name(), name);
+    return tree -> bind(oracle, system, tree);
+  }
+
+  /**
+   * A static oracle of a system.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle
+   */
+  public static <C extends PartialTree> OracleFor<StaticOracle<C>> namedStatic(
+      TransitionSystem<C> system, String name) {
+    NamedOracle<TransitionSystem<?>> oracle = find(system, name, OracleKind.STATIC);
+    return tree -> (StaticOracle<C>) Oracles.<C>bind(oracle, system, tree);
+  }
+
+  /**
+   * A non-deterministic oracle of a system.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle
+   */
+  public static <C extends PartialTree> OracleFor<NonDeterministicOracle<C>> namedNonDeterministic(
+      TransitionSystem<C> system, String name) {
+    NamedOracle<TransitionSystem<?>> oracle = find(system, name, OracleKind.NON_DETERMINISTIC);
+    return tree -> (NonDeterministicOracle<C>) Oracles.<C>bind(oracle, system, tree);
+  }
+
+  /**
+   * A dynamic oracle of a system.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle
+   */
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> namedDynamic(
+      TransitionSystem<C> system, String name) {
+    NamedOracle<TransitionSystem<?>> oracle = find(system, name, OracleKind.DYNAMIC);
+    return tree -> (DynamicOracle<C>) Oracles.<C>bind(oracle, system, tree);
+  }
+
+  /** Why a system cannot derive a tree, whatever its labels; null if it can. */
+  static @Nullable String obstacle(String system, DependencyTree tree) {
+    return provider(system).obstacle(tree);
+  }
+
+  @SuppressWarnings("unchecked") // a system's oracles are about its configurations
+  private static <C extends PartialTree> Oracle<C> bind(
+      NamedOracle<TransitionSystem<?>> oracle, TransitionSystem<C> system, DependencyTree tree) {
+    return (Oracle<C>) oracle.bind().apply(system, tree);
+  }
+
+  private static NamedOracle<TransitionSystem<?>> find(
+      TransitionSystem<?> system, String name, OracleKind kind) {
+    NamedOracle<TransitionSystem<?>> oracle = find(system.name(), name);
+    if (oracle.kind() != kind) {
       throw new IllegalArgumentException(
-          system.name()
-              + " has no oracle '"
+          "the oracle '"
               + name
-              + "'; it has "
-              + String.join(", ", oracles.keySet()));
+              + "' of "
+              + system.name()
+              + " is not "
+              + kind.toString().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
     return oracle;
   }
 
-  /**
-   * The dynamic oracle of a system, by its kind: what a trainer that explores takes.
-   *
-   * @throws IllegalArgumentException if the system has none
-   */
-  public static OracleFor<DynamicOracle> dynamic(TransitionSystem system) {
-    if (system instanceof ArcStandard arcStandard) {
-      return tree -> new ArcStandardDynamicOracle(arcStandard, tree);
-    }
-    if (system instanceof ArcHybrid arcHybrid) {
-      return tree -> new ArcHybridDynamicOracle(arcHybrid, tree);
-    }
-    if (system instanceof ArcEager arcEager) {
-      return tree -> new ArcEagerDynamicOracle(arcEager, tree);
-    }
-    if (system instanceof Attardi attardi) {
-      return tree -> new AttardiDynamicOracle(attardi, tree);
-    }
-    throw new IllegalArgumentException("no dynamic oracle is known for " + system.name());
+  private static NamedOracle<TransitionSystem<?>> find(String system, String name) {
+    return of(system).stream()
+        .filter(oracle -> oracle.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    system
+                        + " has no oracle '"
+                        + name
+                        + "'; it has "
+                        + of(system).stream()
+                            .map(NamedOracle::name)
+                            .collect(Collectors.joining(", "))));
   }
 
-  private static Map<String, OracleFor<? extends Oracle>> of(TransitionSystem system) {
-    Map<String, OracleFor<? extends Oracle>> oracles = new LinkedHashMap<>();
-    if (system instanceof ArcStandard arcStandard) {
-      oracles.put(STATIC, tree -> new ArcStandardStaticOracle(arcStandard, tree));
-      oracles.put(
-          NON_DETERMINISTIC, tree -> new ArcStandardNonDeterministicOracle(arcStandard, tree));
-      oracles.put(DYNAMIC, dynamic(system));
-    } else if (system instanceof ArcHybrid arcHybrid) {
-      oracles.put(STATIC, tree -> new ArcHybridStaticOracle(arcHybrid, tree));
-      oracles.put(NON_DETERMINISTIC, tree -> new ArcHybridNonDeterministicOracle(arcHybrid, tree));
-      oracles.put(DYNAMIC, dynamic(system));
-    } else if (system instanceof ArcEager arcEager) {
-      oracles.put(STATIC, tree -> new ArcEagerStaticOracle(arcEager, tree));
-      oracles.put(NON_DETERMINISTIC, tree -> new ArcEagerNonDeterministicOracle(arcEager, tree));
-      oracles.put(DYNAMIC, dynamic(system));
-    } else if (system instanceof Attardi attardi) {
-      oracles.put(STATIC, tree -> new AttardiStaticOracle(attardi, tree));
-      oracles.put(DYNAMIC, dynamic(system));
-    } else if (system instanceof SwapStandard swapStandard) {
-      oracles.put("eager", tree -> new SwapStandardEagerOracle(swapStandard, tree));
-      oracles.put("lazy", tree -> new SwapStandardLazyOracle(swapStandard, tree));
-      oracles.put("minimal", tree -> new SwapStandardMinimalOracle(swapStandard, tree));
-      oracles.put("nd-sw", tree -> new SwapStandardNdSwOracle(swapStandard, tree));
-      oracles.put("nd-all", tree -> new SwapStandardNdAllOracle(swapStandard, tree));
+  private static List<NamedOracle<TransitionSystem<?>>> of(String system) {
+    return provider(system).oracles();
+  }
+
+  @SuppressWarnings("unchecked") // who is found by a system's name is given that system only
+  private static SystemOracles<TransitionSystem<?>> provider(String system) {
+    SystemOracles<TransitionSystem<?>> found = ALL.find(system);
+    if (found == null) {
+      throw new IllegalArgumentException(
+          TransitionSystems.named(system).name() + " comes without any oracles");
     }
-    return oracles;
+    return found;
   }
 }

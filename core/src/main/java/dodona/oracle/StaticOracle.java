@@ -1,16 +1,20 @@
 package dodona.oracle;
 
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import java.util.BitSet;
 
-/** An oracle that prescribes one derivation, and is defined on that derivation alone. */
-public non-sealed interface StaticOracle extends Oracle {
+/**
+ * An oracle that prescribes one derivation, and is defined on that derivation alone.
+ *
+ * @param <C> the configurations of its transition system
+ */
+public interface StaticOracle<C extends PartialTree> extends Oracle<C> {
 
   /** The one transition to take. */
-  int next(Configuration c);
+  int next(C c);
 
   @Override
-  default void optimal(Configuration c, BitSet out) {
+  default void optimal(C c, BitSet out) {
     out.clear();
     out.set(next(c));
   }

@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
@@ -45,7 +45,7 @@ final class SwapStandardConditions {
   }
 
   /** What EAGER does: the one move of LA, RA and SW that is possible, else SH. */
-  Move eager(Configuration c) {
+  StackMove eager(Configuration c) {
     int s1 = c.s(1);
     int s0 = c.s(0);
     return gold.eager(s1, s0, s1 < 0 ? 0 : missing(c, s1), missing(c, s0));
@@ -60,20 +60,20 @@ final class SwapStandardConditions {
    *
    * @param eager what EAGER does: LA, RA or SW
    */
-  boolean canShiftBeside(Move eager, Configuration c) {
+  boolean canShiftBeside(StackMove eager, Configuration c) {
     if (c.bufferSize() == 0) {
       return false;
     }
     if (gold.isProjective()) {
-      return eager == Move.LEFT_ARC && gold.isInSubtree(c.b(0), c.s(0));
+      return eager == StackMove.LEFT_ARC && gold.isInSubtree(c.b(0), c.s(0));
     }
     ahead.load(c);
-    ahead.apply(Move.SHIFT);
+    ahead.apply(StackMove.SHIFT);
     return ahead.completesByEager();
   }
 
   /** The transition of a move here; an arc bears its gold label. */
-  int transition(Move move, Configuration c) {
+  int transition(StackMove move, Configuration c) {
     int label =
         switch (move) {
           case LEFT_ARC -> tree.label(c.s(1));

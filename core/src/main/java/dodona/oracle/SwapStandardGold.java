@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 
@@ -67,16 +67,16 @@ final class SwapStandardGold {
    * @param missing1 how many gold dependents s1 still lacks
    * @param missing0 how many gold dependents s0 still lacks
    */
-  Move eager(int s1, int s0, int missing1, int missing0) {
+  StackMove eager(int s1, int s0, int missing1, int missing0) {
     if (s1 < 0) {
-      return Move.SHIFT;
+      return StackMove.SHIFT;
     }
     if (heads[s1] == s0 && missing1 == 0) {
-      return Move.LEFT_ARC;
+      return StackMove.LEFT_ARC;
     }
     if (heads[s0] == s1 && missing0 == 0) {
-      return Move.RIGHT_ARC;
+      return StackMove.RIGHT_ARC;
     }
-    return isInverted(s1, s0) ? Move.SWAP : Move.SHIFT;
+    return isInverted(s1, s0) ? StackMove.SWAP : StackMove.SHIFT;
   }
 }

@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
@@ -16,7 +16,7 @@ import dodona.treebank.Projectivity;
  * <p>Joakim Nivre, Marco Kuhlmann and Johan Hall (2009): <i>An Improved Oracle for Dependency
  * Parsing with Online Reordering</i>.
  */
-public final class SwapStandardLazyOracle implements StaticOracle {
+public final class SwapStandardLazyOracle implements StaticOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
   private final int[] component;
@@ -33,9 +33,9 @@ public final class SwapStandardLazyOracle implements StaticOracle {
 
   @Override
   public int next(Configuration c) {
-    Move move = conditions.eager(c);
-    boolean wait = move == Move.SWAP && isInOneComponent(component, c.s(0), c.b(0));
-    return conditions.transition(wait ? Move.SHIFT : move, c);
+    StackMove move = conditions.eager(c);
+    boolean wait = move == StackMove.SWAP && isInOneComponent(component, c.s(0), c.b(0));
+    return conditions.transition(wait ? StackMove.SHIFT : move, c);
   }
 
   /** Whether the component of s0 goes on in the buffer; b0 is −1 if the buffer is empty. */

@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
@@ -13,7 +13,7 @@ import java.util.BitSet;
  * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-public final class SwapStandardNdSwOracle implements NonDeterministicOracle {
+public final class SwapStandardNdSwOracle implements NonDeterministicOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
 
@@ -28,11 +28,11 @@ public final class SwapStandardNdSwOracle implements NonDeterministicOracle {
 
   @Override
   public void optimal(Configuration c, BitSet out) {
-    Move move = conditions.eager(c);
+    StackMove move = conditions.eager(c);
     out.clear();
     out.set(conditions.transition(move, c));
-    if (move == Move.SWAP && conditions.canShiftBeside(move, c)) {
-      out.set(conditions.transition(Move.SHIFT, c));
+    if (move == StackMove.SWAP && conditions.canShiftBeside(move, c)) {
+      out.set(conditions.transition(StackMove.SHIFT, c));
     }
   }
 }

@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import java.util.Arrays;
 
 /**
@@ -125,7 +125,7 @@ final class SwapStandardScratch {
   }
 
   /** What EAGER does here. */
-  Move eager() {
+  StackMove eager() {
     int s0 = line[stackSize - 1];
     int s1 = stackSize > 1 ? line[stackSize - 2] : -1;
     return gold.eager(s1, s0, s1 < 0 ? 0 : missing[s1], missing[s0]);
@@ -140,7 +140,7 @@ final class SwapStandardScratch {
     return stackSize == 1 && bufferStart > n;
   }
 
-  void apply(Move move) {
+  void apply(StackMove move) {
     switch (move) {
       case SHIFT -> {
         int b0 = line[bufferStart++];
@@ -171,8 +171,8 @@ final class SwapStandardScratch {
    */
   boolean completesByEager() {
     while (stackSize > 2) {
-      Move move = eager();
-      if (move == Move.SHIFT && bufferStart > n) {
+      StackMove move = eager();
+      if (move == StackMove.SHIFT && bufferStart > n) {
         return false;
       }
       apply(move);
@@ -183,8 +183,8 @@ final class SwapStandardScratch {
   /** Goes on without swapping and says whether that completes the gold tree. */
   boolean completesWithoutSwaps() {
     while (!isTerminal()) {
-      Move move = arcOrShift();
-      if (move == Move.SHIFT && bufferStart > n) {
+      StackMove move = arcOrShift();
+      if (move == StackMove.SHIFT && bufferStart > n) {
         return false;
       }
       apply(move);
@@ -193,8 +193,8 @@ final class SwapStandardScratch {
   }
 
   /** What EAGER would do if it could not swap. */
-  Move arcOrShift() {
-    Move move = eager();
-    return move == Move.SWAP ? Move.SHIFT : move;
+  StackMove arcOrShift() {
+    StackMove move = eager();
+    return move == StackMove.SWAP ? StackMove.SHIFT : move;
   }
 }

@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,7 +31,7 @@ abstract class SwapStandardSearch {
   private final CrossingBound crossings;
   private final SwapStandardStates states = new SwapStandardStates();
   private final SwapQueue queue = new SwapQueue();
-  private final List<Move> path = new ArrayList<>();
+  private final List<StackMove> path = new ArrayList<>();
 
   SwapStandardSearch(SwapStandardGold gold, CrossingBound.SwappablePairs swappable) {
     this.c = new SwapStandardScratch(gold);
@@ -45,7 +45,7 @@ abstract class SwapStandardSearch {
    *
    * @param ahead scratch space for looking ahead
    */
-  abstract @Nullable Move forced(SwapStandardScratch c, SwapStandardScratch ahead);
+  abstract @Nullable StackMove forced(SwapStandardScratch c, SwapStandardScratch ahead);
 
   /**
    * Searches for a derivation with fewer swaps than a known one.
@@ -54,8 +54,8 @@ abstract class SwapStandardSearch {
    * @param maxStates how many states may be stored; a state counts words in characters, so that
    *     nothing is searched for in a sentence of more than 65,534 words
    */
-  FewestSwaps improve(List<Move> known, int maxStates) {
-    int limit = Collections.frequency(known, Move.SWAP);
+  FewestSwaps improve(List<StackMove> known, int maxStates) {
+    int limit = Collections.frequency(known, StackMove.SWAP);
     if (c.liveWords() > Character.MAX_VALUE) {
       return new FewestSwaps(limit, 1, known);
     }
@@ -74,10 +74,10 @@ abstract class SwapStandardSearch {
         return new FewestSwaps(limit, least, known);
       }
       states.restore(state, c);
-      c.apply(Move.SWAP);
+      c.apply(StackMove.SWAP);
       arrive(state, true, settle(swaps + 1), limit);
       states.restore(state, c);
-      c.apply(Move.SHIFT);
+      c.apply(StackMove.SHIFT);
       arrive(state, false, settle(swaps), limit);
     }
     return new FewestSwaps(limit, limit, known);
@@ -88,16 +88,16 @@ abstract class SwapStandardSearch {
     int count = swaps;
     path.clear();
     while (!c.isTerminal()) {
-      Move move = forced(c, ahead);
+      StackMove move = forced(c, ahead);
       if (move == null) {
         return count;
       }
-      if (move == Move.SHIFT && c.bufferSize() == 0) {
+      if (move == StackMove.SHIFT && c.bufferSize() == 0) {
         return -1;
       }
       c.apply(move);
       path.add(move);
-      count += move == Move.SWAP ? 1 : 0;
+      count += move == StackMove.SWAP ? 1 : 0;
     }
     return count;
   }
@@ -129,17 +129,17 @@ abstract class SwapStandardSearch {
     return ahead.completesWithoutSwaps() ? 0 : 1;
   }
 
-  private List<Move> pathThrough(int goal) {
+  private List<StackMove> pathThrough(int goal) {
     List<Integer> way = new ArrayList<>();
     for (int state = goal; state >= 0; state = states.parent(state)) {
       way.add(state);
     }
     Collections.reverse(way);
-    List<Move> moves = new ArrayList<>();
+    List<StackMove> moves = new ArrayList<>();
     c.start();
     for (int state : way) {
       if (states.parent(state) >= 0) {
-        Move choice = states.bySwap(state) ? Move.SWAP : Move.SHIFT;
+        StackMove choice = states.bySwap(state) ? StackMove.SWAP : StackMove.SHIFT;
         c.apply(choice);
         moves.add(choice);
       }
@@ -147,7 +147,7 @@ abstract class SwapStandardSearch {
       moves.addAll(path);
     }
     while (!c.isTerminal()) {
-      Move move = c.arcOrShift();
+      StackMove move = c.arcOrShift();
       c.apply(move);
       moves.add(move);
     }

@@ -1,9 +1,7 @@
 package dodona.search;
 
 import dodona.model.Scorer;
-import dodona.transition.Configuration;
-import dodona.transition.Constraint;
-import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
@@ -16,35 +14,38 @@ import java.util.BitSet;
  * first. Each step replaces them by the best of their successors. An item that is finished stays in
  * the beam as its own successor, since derivations may be of different lengths.
  *
- * <p>It belongs to one thread and is used again for the next sentence; after warming up it
- * allocates nothing.
+ * <p>It is for systems with one site. It belongs to one thread and is used again for the next
+ * sentence; after warming up it allocates nothing.
+ *
+ * @param <C> the configurations of the system
  */
-public final class Beam {
+public final class Beam<C extends PartialTree> {
 
-  /** Says which transitions a search may take, among those that are legal. */
+  /**
+   * Says which transitions a search may take, among those that are legal.
+   *
+   * @param <C> the configurations of the system
+   */
   @FunctionalInterface
-  public interface Choice {
+  public interface Choice<C extends PartialTree> {
 
     /** Puts the transitions into {@code out}, and nothing else; not empty. */
-    void permitted(Configuration c, BitSet out);
+    void permitted(C c, BitSet out);
   }
-
-  private static final Move[] MOVES = Move.values();
 
   /** The transition of a finished item that is its own successor. */
   private static final int NONE = -1;
 
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final Scorer.Session scorer;
-  private final Constraint constraint;
+  private final boolean singleRoot;
   private final int width;
-  private final int[] first = new int[MOVES.length];
-  private final int[] end = new int[MOVES.length];
+  private final Transitions all;
   private final int[] scores;
   private final BitSet permitted = new BitSet();
 
-  private Configuration[] items;
-  private Configuration[] successors;
+  private C[] items;
+  private C[] successors;
   private final boolean[] finished;
   private final long[] itemScores;
   private int size;
@@ -61,29 +62,23 @@ public final class Beam {
    * A search.
    *
    * @param scorer a session of its own
-   * @param constraint what the derivations have to observe beyond legality
+   * @param singleRoot whether exactly one word is attached to the root
    * @param width the number of items to keep
+   * @throws IllegalArgumentException if the system has many sites
    */
-  public Beam(TransitionSystem system, Scorer.Session scorer, Constraint constraint, int width) {
+  public Beam(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot, int width) {
+    requireOneSite(system);
     if (width < 1) {
       throw new IllegalArgumentException("a beam of width " + width);
     }
     this.system = system;
     this.scorer = scorer;
-    this.constraint = constraint;
+    this.singleRoot = singleRoot;
     this.width = width;
-    Transitions all = system.transitions();
-    for (int m = 0; m < MOVES.length; m++) {
-      first[m] = all.first(MOVES[m]);
-      end[m] = all.end(MOVES[m]);
-    }
+    this.all = system.transitions();
     this.scores = new int[all.size()];
-    this.items = new Configuration[width];
-    this.successors = new Configuration[width];
-    for (int i = 0; i < width; i++) {
-      items[i] = new Configuration();
-      successors[i] = new Configuration();
-    }
+    this.items = newItems();
+    this.successors = newItems();
     this.finished = new boolean[width];
     this.itemScores = new long[width];
     this.parents = new int[width];
@@ -92,8 +87,24 @@ public final class Beam {
     this.children = new int[width];
   }
 
+  static void requireOneSite(TransitionSystem<?> system) {
+    if (!system.hasOneSite()) {
+      throw new IllegalArgumentException(
+          system.name() + " parsing has no beam; its width must be 1");
+    }
+  }
+
+  @SuppressWarnings("unchecked") // it never leaves the beam, so that its type does not matter
+  private C[] newItems() {
+    C[] made = (C[]) new PartialTree[width];
+    for (int i = 0; i < width; i++) {
+      made[i] = system.newConfiguration();
+    }
+    return made;
+  }
+
   /** Searches to the end; the result is the best item's configuration, valid until the next use. */
-  public Configuration search(Sentence sentence) {
+  public C search(Sentence sentence) {
     begin(sentence);
     while (!isFinished()) {
       step();
@@ -130,13 +141,13 @@ public final class Beam {
   }
 
   /** Replaces the items by the best of those successors that a choice permits. */
-  public void step(Choice choice) {
+  public void step(Choice<C> choice) {
     successorCount = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
         offer(i, NONE, itemScores[i]);
       } else {
-        scorer.score(items[i], scores);
+        scorer.score(items[i], 0, scores);
         choice.permitted(items[i], permitted);
         for (int t = permitted.nextSetBit(0); t >= 0; t = permitted.nextSetBit(t + 1)) {
           offer(i, t, itemScores[i] + scores[t]);
@@ -147,13 +158,17 @@ public final class Beam {
   }
 
   private void expand(int i) {
-    Configuration c = items[i];
+    C c = items[i];
     long score = itemScores[i];
-    int moves = constraint.permitted(c, system.legalMoves(c));
-    scorer.score(c, scores);
-    for (int m = 0; m < MOVES.length; m++) {
-      if (MOVES[m].in(moves) && mayEnter(m, score)) {
-        for (int t = first[m]; t < end[m]; t++) {
+    int legal = system.legalMoves(c, 0);
+    scorer.score(c, 0, scores);
+    for (int left = singleRoot ? system.singleRoot(c, 0, legal) : legal;
+        left != 0;
+        left &= left - 1) {
+      int move = Integer.numberOfTrailingZeros(left);
+      if (mayEnter(move, score)) {
+        int end = all.end(move);
+        for (int t = all.first(move); t < end; t++) {
           offer(i, t, score + scores[t]);
         }
       }
@@ -165,11 +180,11 @@ public final class Beam {
     if (successorCount < width) {
       return true;
     }
-    int[] all = scores;
-    int stop = end[move];
+    int[] every = scores;
+    int stop = all.end(move);
     int best = Integer.MIN_VALUE;
-    for (int t = first[move]; t < stop; t++) {
-      best = Math.max(best, all[t]);
+    for (int t = all.first(move); t < stop; t++) {
+      best = Math.max(best, every[t]);
     }
     return score + best > successorScores[width - 1];
   }
@@ -205,7 +220,7 @@ public final class Beam {
     allFinished = true;
     for (int j = 0; j < successorCount; j++) {
       int parent = parents[j];
-      Configuration c = successors[j];
+      C c = successors[j];
       if (--children[parent] == 0) {
         successors[j] = items[parent];
         items[parent] = c;
@@ -218,7 +233,7 @@ public final class Beam {
       }
       itemScores[j] = successorScores[j];
     }
-    Configuration[] swapped = items;
+    C[] swapped = items;
     items = successors;
     successors = swapped;
     size = successorCount;
@@ -234,7 +249,7 @@ public final class Beam {
   }
 
   /** The configuration of an item, 0 for the best; to be read, and until the next step only. */
-  public Configuration item(int i) {
+  public C item(int i) {
     return items[i];
   }
 

@@ -2,8 +2,7 @@ package dodona.search;
 
 import dodona.model.LinearModel;
 import dodona.model.Scorer;
-import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.transition.Transitions;
@@ -18,47 +17,68 @@ import dodona.treebank.Sentence;
  */
 public final class Confidence {
 
-  private final TransitionSystem system;
-  private final Scorer.Session scorer;
+  private final Leads<?> leads;
   private final float unit;
-  private final Configuration c = new Configuration();
-  private final int[] scores;
 
-  /**
-   * The confidence of a model for a system with a stack.
-   *
-   * @throws IllegalArgumentException if the model is for another
-   */
+  /** The confidence of a model. */
   public Confidence(LinearModel model) {
-    this.system = TransitionSystems.named(model.decoding().system(), model.labels());
-    this.scorer = model.open(false);
+    this.leads =
+        new Leads<>(
+            TransitionSystems.named(model.decoding().system(), model.labels()), model.open(false));
     this.unit = model.unit();
-    this.scores = new int[system.transitions().size()];
   }
 
   /** The confidence in a derivation of a sentence. */
   public double of(Sentence sentence, int[] derivation) {
-    scorer.begin(sentence);
-    system.initialise(c, sentence.size());
+    leads.begin(sentence);
     double sum = 0;
     for (int transition : derivation) {
-      scorer.score(c, scores);
-      sum -= Math.log1p(Math.exp(-lead(transition) * unit));
-      system.apply(c, transition);
+      sum -= Math.log1p(Math.exp(-leads.take(transition) * unit));
     }
     return derivation.length == 0 ? 1 : Math.exp(sum / derivation.length);
   }
 
-  private double lead(int transition) {
-    Transitions transitions = system.transitions();
-    double lead = Double.POSITIVE_INFINITY;
-    for (Move move : Move.list(system.legalMoves(c))) {
-      for (int t = transitions.first(move); t < transitions.end(move); t++) {
-        if (t != transition) {
-          lead = Math.min(lead, (double) scores[transition] - scores[t]);
+  /** The leads of the transitions of a derivation. */
+  private static final class Leads<C extends PartialTree> {
+
+    private final TransitionSystem<C> system;
+    private final Transitions transitions;
+    private final Scorer.Session scorer;
+    private final C c;
+    private final int[] scores;
+
+    Leads(TransitionSystem<C> system, Scorer.Session scorer) {
+      this.system = system;
+      this.transitions = system.transitions();
+      this.scorer = scorer;
+      this.c = system.newConfiguration();
+      this.scores = new int[transitions.size()];
+    }
+
+    void begin(Sentence sentence) {
+      scorer.begin(sentence);
+      system.initialise(c, sentence.size());
+    }
+
+    /** Takes a transition; its lead over the best other legal one. */
+    double take(int transition) {
+      int own = 0;
+      long best = Long.MIN_VALUE;
+      for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+        scorer.score(c, site, scores);
+        for (int left = system.legalMoves(c, site); left != 0; left &= left - 1) {
+          int move = Integer.numberOfTrailingZeros(left);
+          for (int t = transitions.first(move); t < transitions.end(move); t++) {
+            if ((site * transitions.size()) + t == transition) {
+              own = scores[t];
+            } else {
+              best = Math.max(best, scores[t]);
+            }
+          }
         }
       }
+      system.apply(c, transition);
+      return best == Long.MIN_VALUE ? Double.POSITIVE_INFINITY : (double) own - best;
     }
-    return lead;
   }
 }

@@ -1,67 +1,63 @@
 package dodona.search;
 
 import dodona.model.Scorer;
-import dodona.transition.Configuration;
-import dodona.transition.Constraint;
 import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
-import java.util.List;
+import java.util.Arrays;
 
 /**
- * A search that takes the best transition in every configuration: what a {@link Beam} of width 1
- * finds, without its bookkeeping and without scoring where there is no choice.
+ * A search that takes the best transition in every configuration of a system with one site: what a
+ * {@link Beam} of width 1 finds, without its bookkeeping and without scoring where there is no
+ * choice.
  *
  * <p>It belongs to one thread and is used again for the next sentence; after warming up it
  * allocates nothing.
  */
-final class GreedySearch {
+final class GreedySearch<C extends PartialTree> {
 
-  private static final Move[] MOVES = Move.values();
-
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final Scorer.Session scorer;
-  private final Constraint constraint;
-  private final int[] only = new int[1 << MOVES.length];
-  private final Configuration c = new Configuration();
+  private final boolean singleRoot;
+
+  /** By a move's code its transition, −1 if it has several. */
+  private final int[] only = new int[Move.LAST_CODE + 1];
+
+  private final C c;
   private final int[] scores;
 
   /**
    * A search.
    *
    * @param scorer a session of its own
-   * @param constraint what the derivations have to observe beyond legality
+   * @param singleRoot whether exactly one word is attached to the root
    */
-  GreedySearch(TransitionSystem system, Scorer.Session scorer, Constraint constraint) {
+  GreedySearch(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
     this.system = system;
     this.transitions = system.transitions();
     this.scorer = scorer;
-    this.constraint = constraint;
+    this.singleRoot = singleRoot;
+    this.c = system.newConfiguration();
     this.scores = new int[transitions.size()];
-    for (int moves = 0; moves < only.length; moves++) {
-      only[moves] = only(moves);
+    Arrays.fill(only, -1);
+    for (Move move : transitions.moveList(transitions.moves())) {
+      int first = transitions.first(move);
+      only[move.code()] = transitions.end(move) - first == 1 ? first : -1;
     }
-  }
-
-  /** The transition of a set of moves that leaves no choice, −1 if there are several. */
-  private int only(int moves) {
-    List<Move> list = Move.list(moves);
-    if (list.size() != 1) {
-      return -1;
-    }
-    int first = transitions.first(list.get(0));
-    return transitions.end(list.get(0)) - first == 1 ? first : -1;
   }
 
   /** Searches to the end; the result is valid until the next use. */
-  Configuration search(Sentence sentence) {
+  C search(Sentence sentence) {
     scorer.begin(sentence);
     system.initialise(c, sentence.size());
     while (!system.isTerminal(c)) {
-      int moves = constraint.permitted(c, system.legalMoves(c));
-      int forced = only[moves];
+      int legal = system.legalMoves(c, 0);
+      int moves = singleRoot ? system.singleRoot(c, 0, legal) : legal;
+      boolean isOne = (moves & (moves - 1)) == 0;
+      int forced = isOne ? only[Integer.numberOfTrailingZeros(moves)] : -1;
       system.apply(c, forced >= 0 ? forced : best(moves));
     }
     return c;
@@ -69,17 +65,16 @@ final class GreedySearch {
 
   /** The best transition of some moves; of equal ones the first. */
   private int best(int moves) {
-    scorer.score(c, scores);
+    scorer.score(c, 0, scores);
     int best = -1;
     long bestScore = Long.MIN_VALUE;
-    for (Move move : MOVES) {
-      if (move.in(moves)) {
-        int end = transitions.end(move);
-        for (int t = transitions.first(move); t < end; t++) {
-          if (scores[t] > bestScore) {
-            best = t;
-            bestScore = scores[t];
-          }
+    for (int left = moves; left != 0; left &= left - 1) {
+      int move = Integer.numberOfTrailingZeros(left);
+      int end = transitions.end(move);
+      for (int t = transitions.first(move); t < end; t++) {
+        if (scores[t] > bestScore) {
+          best = t;
+          bestScore = scores[t];
         }
       }
     }

@@ -2,16 +2,13 @@ package dodona.search;
 
 import dodona.model.Decoding;
 import dodona.model.LinearModel;
-import dodona.transition.Constraint;
+import dodona.support.IdlePool;
 import dodona.transition.PartialTree;
-import dodona.transition.SingleRoot;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -28,13 +25,9 @@ import java.util.function.Supplier;
  */
 public final class Parser {
 
-  /** The system that is searched without a stack. */
-  private static final String EASY_FIRST = "easy-first";
-
   private final LinearModel model;
   private final boolean lifted;
-  private final Supplier<Search> searches;
-  private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
+  private final IdlePool<Search> searches;
 
   /** A search that belongs to one thread at a time. */
   @FunctionalInterface
@@ -62,21 +55,22 @@ public final class Parser {
     this.lifted =
         model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
     Decoding decoding = model.decoding().withBeamWidth(beamWidth);
-    if (decoding.system().equals(EASY_FIRST)) {
-      if (beamWidth != 1) {
-        throw new IllegalArgumentException("easy-first parsing has no beam; its width must be 1");
-      }
-      checkWidth(2 * model.labels().size());
-      this.searches = () -> new EasyFirstParser(model)::search;
-    } else {
-      TransitionSystem system = TransitionSystems.named(decoding.system(), model.labels());
-      checkWidth(system.transitions().size());
-      Constraint constraint = decoding.singleRoot() ? new SingleRoot(system) : Constraint.NONE;
-      this.searches =
-          beamWidth == 1
-              ? () -> new GreedySearch(system, model.open(false), constraint)::search
-              : () -> new Beam(system, model.open(true), constraint, beamWidth)::search;
+    TransitionSystem<?> system = TransitionSystems.named(decoding.system(), model.labels());
+    checkWidth(system.transitions().size());
+    this.searches = new IdlePool<>(searches(system, model, decoding));
+  }
+
+  private static Supplier<Search> searches(
+      TransitionSystem<?> system, LinearModel model, Decoding decoding) {
+    boolean singleRoot = decoding.singleRoot();
+    int width = decoding.beamWidth();
+    if (width > 1) {
+      Beam.requireOneSite(system);
+      return () -> new Beam<>(system, model.open(true), singleRoot, width)::search;
     }
+    return system.hasOneSite()
+        ? () -> new GreedySearch<>(system, model.open(false), singleRoot)::search
+        : () -> new SiteSearch<>(system, model.open(false), singleRoot)::search;
   }
 
   private void checkWidth(int transitions) {
@@ -107,14 +101,13 @@ public final class Parser {
    * @param derivations is told the derivation that led to it
    */
   public DependencyTree parse(Sentence sentence, Consumer<int[]> derivations) {
-    Search search = idle.poll();
-    if (search == null) {
-      search = searches.get();
-    }
-    PartialTree found = search.search(sentence);
-    DependencyTree tree = found.tree(model.labels());
-    derivations.accept(found.derivation());
-    idle.add(search);
+    DependencyTree tree =
+        searches.use(
+            search -> {
+              PartialTree found = search.search(sentence);
+              derivations.accept(found.derivation());
+              return found.tree(model.labels());
+            });
     return lifted ? PseudoProjectivity.restore(tree) : tree;
   }
 }

@@ -1,13 +1,7 @@
 package dodona.support;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,8 +13,8 @@ import java.util.function.Supplier;
  */
 public final class OrderedWorkers {
 
-  private static final int BATCH = 32;
-  private static final int BATCHES_PER_THREAD = 4;
+  /** So many items are worth a thread's while, if one of them takes a few milliseconds at most. */
+  public static final int BATCH = 32;
 
   private OrderedWorkers() {}
 
@@ -56,66 +50,32 @@ public final class OrderedWorkers {
       Supplier<Function<A, B>> worker,
       int threads,
       Consumer<B> results) {
-    if (threads <= 1) {
-      Function<A, B> function = worker.get();
-      items.forEachRemaining(item -> results.accept(function.apply(item)));
-      return;
-    }
-    ThreadLocal<Function<A, B>> functions = ThreadLocal.withInitial(worker);
-    ExecutorService executor = Executors.newFixedThreadPool(threads, OrderedWorkers::daemon);
-    ArrayDeque<Future<List<B>>> pending = new ArrayDeque<>();
-    try {
-      while (items.hasNext()) {
-        List<A> taken = next(items, batch);
-        pending.add(executor.submit(() -> apply(functions.get(), taken)));
-        if (pending.size() >= threads * BATCHES_PER_THREAD) {
-          await(pending.remove()).forEach(results);
-        }
-      }
-      while (!pending.isEmpty()) {
-        await(pending.remove()).forEach(results);
-      }
-    } finally {
-      executor.shutdownNow();
+    try (OrderedResults<B> mapped =
+        results(items, threads <= 1 ? 1 : batch, () -> forEach(worker.get()), threads)) {
+      mapped.forEachRemaining(results);
     }
   }
 
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "dodona-worker");
-    thread.setDaemon(true);
-    return thread;
+  private static <A, B> Function<List<A>, List<B>> forEach(Function<A, B> function) {
+    return batch -> batch.stream().map(function).toList();
   }
 
-  private static <A> List<A> next(Iterator<A> items, int count) {
-    List<A> taken = new ArrayList<>(count);
-    while (items.hasNext() && taken.size() < count) {
-      taken.add(items.next());
-    }
-    return taken;
-  }
-
-  private static <A, B> List<B> apply(Function<A, B> function, List<A> batch) {
-    List<B> results = new ArrayList<>(batch.size());
-    for (A item : batch) {
-      results.add(function.apply(item));
-    }
-    return results;
-  }
-
-  private static <B> List<B> await(Future<List<B>> future) {
-    try {
-      return future.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      if (e.getCause() instanceof Error failure) {
-        throw failure;
-      }
-      throw new IllegalStateException(e.getCause());
-    }
+  /**
+   * The results for all items, worked on as they are asked for and a few batches ahead. The items
+   * are read by the thread that asks.
+   *
+   * @param batch how many items a thread takes at once
+   * @param worker makes the function of one thread, which may keep scratch space and gives a result
+   *     for every item of a batch
+   * @param threads how many threads work; with one, everything happens in the thread that asks,
+   *     batch by batch and not ahead
+   * @param <A> the type of the items
+   * @param <B> the type of the results
+   */
+  public static <A, B> OrderedResults<B> results(
+      Iterator<A> items, int batch, Supplier<Function<List<A>, List<B>>> worker, int threads) {
+    return threads <= 1
+        ? new DirectResults<>(items, batch, worker.get())
+        : new PooledResults<>(items, batch, worker, threads);
   }
 }

@@ -9,9 +9,7 @@ import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
 import dodona.search.Beam;
-import dodona.transition.Configuration;
-import dodona.transition.Constraint;
-import dodona.transition.SingleRoot;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -29,30 +27,31 @@ import java.util.function.Function;
  * <p>It searches under the constraints that the parser will search under: derivations of trees with
  * a single root never violate them.
  */
-public final class BeamLearner implements Learner {
+public final class BeamLearner<C extends PartialTree> implements Learner {
 
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final UpdatePoint point;
   private final Step step;
   private final ModelShape shape;
   private final AveragedWeights weights;
   private final RowScorer scorer;
-  private final Beam beam;
-  private final GoldReference gold;
+  private final Beam<C> beam;
+  private final GoldReference<C> gold;
   private final Prefix rewarded = new Prefix();
   private final Prefix punished = new Prefix();
   private final FeatureDifference difference = new FeatureDifference();
-  private final Configuration c = new Configuration();
+  private final C c;
   private final int[] rows;
 
   private BeamLearner(
-      TransitionSystem system,
+      TransitionSystem<C> system,
       UpdatePoint point,
       Step step,
       ModelShape shape,
-      Function<BeamLearner, GoldReference> gold) {
+      Function<BeamLearner<C>, GoldReference<C>> gold) {
     Shapes.check(shape, system);
     this.system = system;
+    this.c = system.newConfiguration();
     this.point = point;
     this.step = step;
     this.shape = shape;
@@ -64,25 +63,25 @@ public final class BeamLearner implements Learner {
   }
 
   /** A learner of the one derivation that a static oracle prescribes. */
-  public static BeamLearner ofStatic(
-      TransitionSystem system,
-      OracleFor<? extends StaticOracle> oracles,
+  public static <C extends PartialTree> BeamLearner<C> ofStatic(
+      TransitionSystem<C> system,
+      OracleFor<? extends StaticOracle<C>> oracles,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
-    return new BeamLearner(
-        system, point, step, shape, it -> it.settled(new StaticGold(system, oracles)));
+    return new BeamLearner<>(
+        system, point, step, shape, it -> it.settled(new StaticGold<>(system, oracles)));
   }
 
   /** A learner of whichever correct derivation scores best under the present weights. */
-  public static BeamLearner ofLatent(
-      TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
+  public static <C extends PartialTree> BeamLearner<C> ofLatent(
+      TransitionSystem<C> system,
+      OracleFor<? extends NonDeterministicOracle<C>> oracles,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
-    return new BeamLearner(
-        system, point, step, shape, it -> it.settled(new LatentGold(it.newBeam(), oracles)));
+    return new BeamLearner<>(
+        system, point, step, shape, it -> it.settled(new LatentGold<>(it.newBeam(), oracles)));
   }
 
   /**
@@ -90,13 +89,13 @@ public final class BeamLearner implements Learner {
    *
    * @param derivations a derivation for each sentence that will be learnt from, fixed before that
    */
-  public static BeamLearner ofFixed(
-      TransitionSystem system,
+  public static <C extends PartialTree> BeamLearner<C> ofFixed(
+      TransitionSystem<C> system,
       FixedGold derivations,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
-    return new BeamLearner(system, point, step, shape, it -> it.settled(derivations));
+    return new BeamLearner<>(system, point, step, shape, it -> it.settled(derivations));
   }
 
   /**
@@ -105,48 +104,47 @@ public final class BeamLearner implements Learner {
    * <p>The derivation may change from step to step, so that it may score better than all that is
    * found and yet be lost: then a passive-aggressive step may be of no length.
    */
-  public static BeamLearner ofBestPartial(
-      TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
+  public static <C extends PartialTree> BeamLearner<C> ofBestPartial(
+      TransitionSystem<C> system,
+      OracleFor<? extends NonDeterministicOracle<C>> oracles,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
     int width = shape.decoding().beamWidth();
-    return new BeamLearner(
+    return new BeamLearner<>(
         system,
         point,
         step,
         shape,
-        it -> new BestPartialReference(system, oracles, it.newBeam(), width));
+        it -> new BestPartialReference<>(system, oracles, it.newBeam(), width));
   }
 
   /** A learner, by early update, of the last correct item that falls out of the beam. */
-  public static BeamLearner ofLastCorrect(
-      TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
+  public static <C extends PartialTree> BeamLearner<C> ofLastCorrect(
+      TransitionSystem<C> system,
+      OracleFor<? extends NonDeterministicOracle<C>> oracles,
       Step step,
       ModelShape shape) {
     int width = shape.decoding().beamWidth();
-    return new BeamLearner(
+    return new BeamLearner<>(
         system,
         UpdatePoint.EARLY,
         step,
         shape,
-        it -> new LastCorrectReference(system, oracles, it.newScorer(false), width));
+        it -> new LastCorrectReference<>(system, oracles, it.newScorer(false), width));
   }
 
-  private GoldReference settled(GoldDerivation derivations) {
-    return new DerivationReference(system, derivations, newScorer(false));
+  private GoldReference<C> settled(GoldDerivation derivations) {
+    return new DerivationReference<>(system, derivations, newScorer(false));
   }
 
   private RowScorer newScorer(boolean remember) {
     return new RowScorer(shape.features(), shape.layout(), weights.rounded(), remember);
   }
 
-  private Beam newBeam() {
-    Constraint constraint =
-        shape.decoding().singleRoot() ? new SingleRoot(system) : Constraint.NONE;
-    return new Beam(system, newScorer(true), constraint, shape.decoding().beamWidth());
+  private Beam<C> newBeam() {
+    return new Beam<>(
+        system, newScorer(true), shape.decoding().singleRoot(), shape.decoding().beamWidth());
   }
 
   @Override
@@ -228,11 +226,11 @@ public final class BeamLearner implements Learner {
     scorer.begin(sentence);
     difference.clear();
     for (int k = start(rewarded, common, sentence); k < rewarded.length(); k++) {
-      difference.reward(rows, scorer.rows(c, rows), rewarded.get(k));
+      difference.reward(rows, scorer.rows(c, 0, rows), rewarded.get(k));
       system.apply(c, rewarded.get(k));
     }
     for (int k = start(punished, common, sentence); k < punished.length(); k++) {
-      difference.punish(rows, scorer.rows(c, rows), punished.get(k));
+      difference.punish(rows, scorer.rows(c, 0, rows), punished.get(k));
       system.apply(c, punished.get(k));
     }
     difference.cancel();

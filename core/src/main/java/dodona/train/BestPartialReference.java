@@ -3,7 +3,7 @@ package dodona.train;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.search.Beam;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -12,23 +12,23 @@ import dodona.treebank.Sentence;
  * At every step, the best-scoring beginning of any correct derivation: it need not begin the best
  * complete one.
  */
-final class BestPartialReference implements GoldReference {
+final class BestPartialReference<C extends PartialTree> implements GoldReference<C> {
 
-  private final OracleFor<? extends NonDeterministicOracle> oracles;
-  private final Beam correct;
-  private final CorrectItems items;
+  private final OracleFor<? extends NonDeterministicOracle<C>> oracles;
+  private final Beam<C> correct;
+  private final CorrectItems<C> items;
   private final GoldArcs arcs;
-  private Beam.Choice permitted = (c, out) -> out.clear();
+  private Beam.Choice<C> permitted = (c, out) -> out.clear();
 
   /** The reference found by a beam of its own. */
   BestPartialReference(
-      TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
-      Beam correct,
+      TransitionSystem<C> system,
+      OracleFor<? extends NonDeterministicOracle<C>> oracles,
+      Beam<C> correct,
       int width) {
     this.oracles = oracles;
     this.correct = correct;
-    this.items = new CorrectItems(system, width);
+    this.items = new CorrectItems<>(system, width);
     this.arcs = new GoldArcs(system);
   }
 
@@ -46,13 +46,13 @@ final class BestPartialReference implements GoldReference {
   }
 
   @Override
-  public void beforeStep(Beam beam) {
+  public void beforeStep(Beam<C> beam) {
     items.beforeStep(beam, permitted);
     correct.step(permitted);
   }
 
   @Override
-  public void afterStep(Beam beam) {
+  public void afterStep(Beam<C> beam) {
     items.afterStep(beam);
   }
 
@@ -62,17 +62,17 @@ final class BestPartialReference implements GoldReference {
   }
 
   @Override
-  public boolean isIn(Beam beam) {
+  public boolean isIn(Beam<C> beam) {
     return items.best(beam) >= 0;
   }
 
   @Override
-  public boolean isBestOf(Beam beam) {
+  public boolean isBestOf(Beam<C> beam) {
     return items.isCorrect(0);
   }
 
   @Override
-  public boolean accepts(Configuration finished) {
+  public boolean accepts(C finished) {
     return arcs.are(finished);
   }
 

@@ -1,18 +1,19 @@
 package dodona.train;
 
 import dodona.search.Beam;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.util.BitSet;
 
 /** Knows which items of a beam are correct so far: those whose every step an oracle permits. */
-final class CorrectItems {
+final class CorrectItems<C extends PartialTree> {
 
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final BitSet[] permitted;
   private boolean[] correct;
   private boolean[] next;
 
-  CorrectItems(TransitionSystem system, int width) {
+  CorrectItems(TransitionSystem<C> system, int width) {
     this.system = system;
     this.permitted = new BitSet[width];
     for (int i = 0; i < width; i++) {
@@ -27,7 +28,7 @@ final class CorrectItems {
   }
 
   /** Asks what is permitted to the correct items before they are replaced. */
-  void beforeStep(Beam beam, Beam.Choice oracle) {
+  void beforeStep(Beam<C> beam, Beam.Choice<C> oracle) {
     for (int i = 0; i < beam.size(); i++) {
       if (correct[i] && !system.isTerminal(beam.item(i))) {
         oracle.permitted(beam.item(i), permitted[i]);
@@ -35,7 +36,7 @@ final class CorrectItems {
     }
   }
 
-  void afterStep(Beam beam) {
+  void afterStep(Beam<C> beam) {
     for (int i = 0; i < beam.size(); i++) {
       int parent = beam.parent(i);
       int transition = beam.transition(i);
@@ -51,7 +52,7 @@ final class CorrectItems {
   }
 
   /** The best correct item, −1 if there is none. */
-  int best(Beam beam) {
+  int best(Beam<C> beam) {
     for (int i = 0; i < beam.size(); i++) {
       if (correct[i]) {
         return i;

@@ -2,26 +2,27 @@ package dodona.train;
 
 import dodona.model.RowScorer;
 import dodona.search.Beam;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
 /** A correct derivation that is settled before the search begins. */
-final class DerivationReference implements GoldReference {
+final class DerivationReference<C extends PartialTree> implements GoldReference<C> {
 
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final GoldDerivation derivations;
   private final RowScorer scorer;
   private final GoldArcs arcs;
   private final Prefix correct = new Prefix();
-  private final Configuration c = new Configuration();
+  private final C c;
   private final int[] transitionScores;
   private long[] scores = new long[256];
   private int steps;
 
-  DerivationReference(TransitionSystem system, GoldDerivation derivations, RowScorer scorer) {
+  DerivationReference(TransitionSystem<C> system, GoldDerivation derivations, RowScorer scorer) {
     this.system = system;
+    this.c = system.newConfiguration();
     this.derivations = derivations;
     this.scorer = scorer;
     this.arcs = new GoldArcs(system);
@@ -44,19 +45,19 @@ final class DerivationReference implements GoldReference {
     scorer.begin(sentence);
     system.initialise(c, sentence.size());
     for (int k = 0; k < correct.length(); k++) {
-      scorer.score(c, transitionScores);
+      scorer.score(c, 0, transitionScores);
       scores[k + 1] = scores[k] + transitionScores[correct.get(k)];
       system.apply(c, correct.get(k));
     }
   }
 
   @Override
-  public void beforeStep(Beam beam) {
+  public void beforeStep(Beam<C> beam) {
     steps++;
   }
 
   @Override
-  public void afterStep(Beam beam) {}
+  public void afterStep(Beam<C> beam) {}
 
   @Override
   public long score() {
@@ -64,7 +65,7 @@ final class DerivationReference implements GoldReference {
   }
 
   @Override
-  public boolean isIn(Beam beam) {
+  public boolean isIn(Beam<C> beam) {
     for (int i = 0; i < beam.size(); i++) {
       if (correct.beginsWith(beam.item(i), steps)) {
         return true;
@@ -74,12 +75,12 @@ final class DerivationReference implements GoldReference {
   }
 
   @Override
-  public boolean isBestOf(Beam beam) {
+  public boolean isBestOf(Beam<C> beam) {
     return correct.beginsWith(beam.item(0), steps);
   }
 
   @Override
-  public boolean accepts(Configuration finished) {
+  public boolean accepts(C finished) {
     return derivations.isOneOfMany()
         ? arcs.are(finished)
         : correct.beginsWith(finished, finished.derivationLength());

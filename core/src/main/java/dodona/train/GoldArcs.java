@@ -1,18 +1,18 @@
 package dodona.train;
 
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 
 /** The arcs of a gold tree, with labels as numbers. */
 final class GoldArcs {
 
-  private final TransitionSystem system;
+  private final TransitionSystem<?> system;
   private int words;
   private int[] heads = {};
   private int[] labels = {};
 
-  GoldArcs(TransitionSystem system) {
+  GoldArcs(TransitionSystem<?> system) {
     this.system = system;
   }
 
@@ -29,7 +29,7 @@ final class GoldArcs {
   }
 
   /** Whether a configuration has exactly these arcs. */
-  boolean are(Configuration c) {
+  boolean are(PartialTree c) {
     for (int word = 1; word <= words; word++) {
       if (c.head(word) != heads[word] || c.label(word) != labels[word]) {
         return false;

@@ -1,10 +1,9 @@
 package dodona.train;
 
 import dodona.model.LinearModel;
-import dodona.oracle.NonDeterministicOracle;
-import dodona.oracle.OracleFor;
+import dodona.oracle.Oracles;
 import dodona.search.Beam;
-import dodona.transition.Constraint;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
 import java.io.DataInputStream;
@@ -27,7 +26,7 @@ final class GoldFixing {
 
   private final Recipe recipe;
   private final FixedBy by;
-  private final TransitionSystem system;
+  private final TransitionSystem<?> system;
   private final boolean singleRoot;
   private final TrainingSet data;
   private final FixedGold gold;
@@ -43,7 +42,7 @@ final class GoldFixing {
   GoldFixing(
       Recipe recipe,
       FixedBy by,
-      TransitionSystem system,
+      TransitionSystem<?> system,
       boolean singleRoot,
       TrainingSet data,
       FixedGold gold) {
@@ -112,10 +111,7 @@ final class GoldFixing {
   void next(TrainingListener listener) {
     LinearModel model =
         by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
-    int width = model.decoding().beamWidth();
-    OracleFor<NonDeterministicOracle> oracles = recipe.nonDeterministicOracles(system);
-    LatentGold search =
-        new LatentGold(new Beam(system, model.open(true), Constraint.NONE, width), oracles);
+    GoldDerivation search = latent(system, model, recipe.oracle());
     Prefix found = new Prefix();
     for (int i = start(done); i < start(done + 1); i++) {
       search.find(data.sentence(i), data.tree(i), found);
@@ -123,6 +119,14 @@ final class GoldFixing {
     }
     done++;
     listener.goldFixed(done, parts());
+  }
+
+  private static <C extends PartialTree> GoldDerivation latent(
+      TransitionSystem<C> system, LinearModel model, String oracle) {
+    int width = model.decoding().beamWidth();
+    return new LatentGold<>(
+        new Beam<>(system, model.open(true), false, width),
+        Oracles.namedNonDeterministic(system, oracle));
   }
 
   /** A model that has not seen a fold. */

@@ -1,7 +1,7 @@
 package dodona.train;
 
 import dodona.search.Beam;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
@@ -9,7 +9,7 @@ import dodona.treebank.Sentence;
  * The correct derivation that a beam search is compared with, going along with the search step by
  * step.
  */
-interface GoldReference {
+interface GoldReference<C extends PartialTree> {
 
   /** Its name. */
   String description();
@@ -18,22 +18,22 @@ interface GoldReference {
   void begin(Sentence sentence, DependencyTree gold);
 
   /** Looks at the items of the beam before its next step. */
-  void beforeStep(Beam beam);
+  void beforeStep(Beam<C> beam);
 
   /** Goes along with the step that the beam has just made. */
-  void afterStep(Beam beam);
+  void afterStep(Beam<C> beam);
 
   /** The score of the correct derivation so far. */
   long score();
 
   /** Whether the beam still has a correct item. */
-  boolean isIn(Beam beam);
+  boolean isIn(Beam<C> beam);
 
   /** Whether the best item of the beam is correct so far. */
-  boolean isBestOf(Beam beam);
+  boolean isBestOf(Beam<C> beam);
 
   /** Whether a finished item is correct. */
-  boolean accepts(Configuration finished);
+  boolean accepts(C finished);
 
   /** The number of swaps in the correct derivation, as far as it goes. */
   int swaps();

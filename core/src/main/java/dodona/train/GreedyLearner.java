@@ -6,8 +6,7 @@ import dodona.model.RowScorer;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
-import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
@@ -17,36 +16,36 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns greedy parsing by the averaged perceptron: where the predicted transition is not correct,
- * the best-scoring correct one is rewarded and the predicted one punished.
+ * Learns greedy parsing with systems of one site by the averaged perceptron: where the predicted
+ * transition is not correct, the best-scoring correct one is rewarded and the predicted one
+ * punished.
  *
  * <p>Then it goes on with the best correct transition or, exploring, with the predicted one, so
  * that it also sees configurations that only mistakes lead to. This is Algorithm 2 of Yoav Goldberg
  * &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with Non-Deterministic Oracles</i>.
  */
-public final class GreedyLearner implements Learner {
+public final class GreedyLearner<C extends PartialTree> implements Learner {
 
-  private static final Move[] MOVES = Move.values();
-
-  private final TransitionSystem system;
+  private final TransitionSystem<C> system;
   private final Transitions transitions;
-  private final OracleFor<? extends Oracle> oracles;
+  private final OracleFor<? extends Oracle<C>> oracles;
   private final @Nullable Exploration exploration;
   private final ModelShape shape;
   private final AveragedWeights weights;
   private final RowScorer scorer;
-  private final Configuration c = new Configuration();
+  private final C c;
   private final BitSet correct = new BitSet();
   private final int[] scores;
   private final int[] rows;
 
   private GreedyLearner(
-      TransitionSystem system,
-      OracleFor<? extends Oracle> oracles,
+      TransitionSystem<C> system,
+      OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
       ModelShape shape) {
     Shapes.check(shape, system);
     this.system = system;
+    this.c = system.newConfiguration();
     this.transitions = system.transitions();
     this.oracles = oracles;
     this.exploration = exploration;
@@ -58,18 +57,18 @@ public final class GreedyLearner implements Learner {
   }
 
   /** A learner that only ever follows correct transitions. */
-  public static GreedyLearner following(
-      TransitionSystem system, OracleFor<? extends Oracle> oracles, ModelShape shape) {
-    return new GreedyLearner(system, oracles, null, shape);
+  public static <C extends PartialTree> GreedyLearner<C> following(
+      TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, ModelShape shape) {
+    return new GreedyLearner<>(system, oracles, null, shape);
   }
 
   /** A learner that explores, which only a dynamic oracle can judge. */
-  public static GreedyLearner exploring(
-      TransitionSystem system,
-      OracleFor<? extends DynamicOracle> oracles,
+  public static <C extends PartialTree> GreedyLearner<C> exploring(
+      TransitionSystem<C> system,
+      OracleFor<? extends DynamicOracle<C>> oracles,
       Exploration exploration,
       ModelShape shape) {
-    return new GreedyLearner(system, oracles, exploration, shape);
+    return new GreedyLearner<>(system, oracles, exploration, shape);
   }
 
   @Override
@@ -90,13 +89,13 @@ public final class GreedyLearner implements Learner {
   @Override
   public void learn(
       Sentence sentence, DependencyTree gold, int iteration, SplittableRandom random, Tally tally) {
-    Oracle oracle = oracles.tree(gold);
+    Oracle<C> oracle = oracles.tree(gold);
     scorer.begin(sentence);
     system.initialise(c, sentence.size());
     while (!system.isTerminal(c)) {
-      scorer.score(c, scores);
+      scorer.score(c, 0, scores);
       oracle.optimal(c, correct);
-      int predicted = bestLegal(system.legalMoves(c));
+      int predicted = bestLegal(system.legalMoves(c, 0));
       int best = bestCorrect();
       boolean isCorrect = correct.get(predicted);
       weights.tick();
@@ -120,12 +119,11 @@ public final class GreedyLearner implements Learner {
 
   private int bestLegal(int moves) {
     int best = -1;
-    for (Move move : MOVES) {
-      if (move.in(moves)) {
-        int end = transitions.end(move);
-        for (int t = transitions.first(move); t < end; t++) {
-          best = best < 0 || scores[t] > scores[best] ? t : best;
-        }
+    for (int left = moves; left != 0; left &= left - 1) {
+      int move = Integer.numberOfTrailingZeros(left);
+      int end = transitions.end(move);
+      for (int t = transitions.first(move); t < end; t++) {
+        best = best < 0 || scores[t] > scores[best] ? t : best;
       }
     }
     return best;
@@ -140,6 +138,6 @@ public final class GreedyLearner implements Learner {
   }
 
   private void update(int rewarded, int punished) {
-    weights.reward(rows, scorer.rows(c, rows), rewarded, punished);
+    weights.reward(rows, scorer.rows(c, 0, rows), rewarded, punished);
   }
 }

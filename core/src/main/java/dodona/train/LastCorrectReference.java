@@ -4,7 +4,7 @@ import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.search.Beam;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -13,28 +13,28 @@ import java.util.BitSet;
 /**
  * The best correct item of the beam itself; when the last one is lost, its best correct successor.
  */
-final class LastCorrectReference implements GoldReference {
+final class LastCorrectReference<C extends PartialTree> implements GoldReference<C> {
 
-  private final TransitionSystem system;
-  private final OracleFor<? extends NonDeterministicOracle> oracles;
+  private final TransitionSystem<C> system;
+  private final OracleFor<? extends NonDeterministicOracle<C>> oracles;
   private final RowScorer scorer;
-  private final CorrectItems items;
+  private final CorrectItems<C> items;
   private final GoldArcs arcs;
   private final int[] scores;
   private final Prefix last = new Prefix();
   private long lastScore;
   private int lastSwaps;
-  private Beam.Choice permitted = (c, out) -> out.clear();
+  private Beam.Choice<C> permitted = (c, out) -> out.clear();
 
   LastCorrectReference(
-      TransitionSystem system,
-      OracleFor<? extends NonDeterministicOracle> oracles,
+      TransitionSystem<C> system,
+      OracleFor<? extends NonDeterministicOracle<C>> oracles,
       RowScorer scorer,
       int width) {
     this.system = system;
     this.oracles = oracles;
     this.scorer = scorer;
-    this.items = new CorrectItems(system, width);
+    this.items = new CorrectItems<>(system, width);
     this.arcs = new GoldArcs(system);
     this.scores = new int[system.transitions().size()];
   }
@@ -56,17 +56,17 @@ final class LastCorrectReference implements GoldReference {
   }
 
   @Override
-  public void beforeStep(Beam beam) {
+  public void beforeStep(Beam<C> beam) {
     int best = items.best(beam);
     if (best < 0) {
       return;
     }
     items.beforeStep(beam, permitted);
-    Configuration c = beam.item(best);
+    C c = beam.item(best);
     last.copy(c);
     lastScore = beam.score(best);
     if (!system.isTerminal(c)) {
-      scorer.score(c, scores);
+      scorer.score(c, 0, scores);
       int transition = bestOf(items.permitted(best));
       last.add(transition);
       lastScore += scores[transition];
@@ -82,7 +82,7 @@ final class LastCorrectReference implements GoldReference {
   }
 
   @Override
-  public void afterStep(Beam beam) {
+  public void afterStep(Beam<C> beam) {
     items.afterStep(beam);
     int best = items.best(beam);
     if (best >= 0) {
@@ -98,17 +98,17 @@ final class LastCorrectReference implements GoldReference {
   }
 
   @Override
-  public boolean isIn(Beam beam) {
+  public boolean isIn(Beam<C> beam) {
     return items.best(beam) >= 0;
   }
 
   @Override
-  public boolean isBestOf(Beam beam) {
+  public boolean isBestOf(Beam<C> beam) {
     return items.isCorrect(0);
   }
 
   @Override
-  public boolean accepts(Configuration finished) {
+  public boolean accepts(C finished) {
     return arcs.are(finished);
   }
 

@@ -3,6 +3,7 @@ package dodona.train;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.search.Beam;
+import dodona.transition.PartialTree;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
@@ -13,19 +14,19 @@ import dodona.treebank.Sentence;
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-final class LatentGold implements GoldDerivation {
+final class LatentGold<C extends PartialTree> implements GoldDerivation {
 
-  private final Beam beam;
-  private final OracleFor<? extends NonDeterministicOracle> oracles;
+  private final Beam<C> beam;
+  private final OracleFor<? extends NonDeterministicOracle<C>> oracles;
 
-  LatentGold(Beam beam, OracleFor<? extends NonDeterministicOracle> oracles) {
+  LatentGold(Beam<C> beam, OracleFor<? extends NonDeterministicOracle<C>> oracles) {
     this.beam = beam;
     this.oracles = oracles;
   }
 
   @Override
   public void find(Sentence sentence, DependencyTree gold, Prefix out) {
-    Beam.Choice correct = oracles.tree(gold)::optimal;
+    Beam.Choice<C> correct = oracles.tree(gold)::optimal;
     beam.begin(sentence);
     while (!beam.isFinished()) {
       beam.step(correct);

@@ -1,6 +1,6 @@
 package dodona.train;
 
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import java.util.Arrays;
 
 /** The beginning of a derivation, in an array that is used again. */
@@ -13,7 +13,7 @@ final class Prefix {
     length = 0;
   }
 
-  void copy(Configuration c) {
+  void copy(PartialTree c) {
     clear();
     for (int step = 0; step < c.derivationLength(); step++) {
       add(c.derivation(step));
@@ -47,7 +47,7 @@ final class Prefix {
   }
 
   /** Whether a configuration's derivation is the first so many steps of this, or all of them. */
-  boolean beginsWith(Configuration c, int steps) {
+  boolean beginsWith(PartialTree c, int steps) {
     int wanted = Math.min(steps, length);
     if (c.derivationLength() != wanted) {
       return false;

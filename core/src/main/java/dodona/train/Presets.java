@@ -2,7 +2,7 @@ package dodona.train;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
-import dodona.oracle.Oracles;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class Presets {
         null,
         null,
         NonProjective.SKIP,
-        FeatureModel.of(system),
+        FeatureModel.of(TransitionSystems.named(system)),
         BITS,
         8,
         1,
@@ -78,14 +78,19 @@ public final class Presets {
   private static Recipe greedyArcEager() {
     return greedy(
         ARC_EAGER,
-        Oracles.DYNAMIC,
+        "dynamic",
         Exploration.DEFAULT,
         NonProjective.DYNAMIC,
-        FeatureModel.of("arc-eager-fast"));
+        FeatureModel.of(TransitionSystems.named(ARC_EAGER), "fast"));
   }
 
   private static Recipe greedySwap() {
-    return greedy(SWAP_STANDARD, "lazy", null, NonProjective.SKIP, FeatureModel.of(SWAP_STANDARD));
+    return greedy(
+        SWAP_STANDARD,
+        "lazy",
+        null,
+        NonProjective.SKIP,
+        FeatureModel.of(TransitionSystems.named(SWAP_STANDARD)));
   }
 
   private static Recipe greedy(

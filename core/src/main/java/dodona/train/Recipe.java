@@ -6,11 +6,10 @@ import dodona.model.Decoding;
 import dodona.model.ModelShape;
 import dodona.oracle.Derivability;
 import dodona.oracle.NonDeterministicOracle;
-import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
+import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.oracle.StaticOracle;
-import dodona.transition.EasyFirst;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -18,14 +17,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that is decided before a training begins; immutable, and checked: a combination that
  * makes no sense is refused with the reason.
  *
- * @param system the transition system, such as {@code arc-eager} or {@code easy-first}
+ * @param system the transition system, such as {@code arc-eager}
  * @param oracle the oracle, such as {@code static}, {@code nd}, {@code dynamic}, {@code lazy}
  * @param search greedy or beam
  * @param beamWidth the width of the beam; 1 for greedy search
@@ -58,16 +56,13 @@ public record Recipe(
     long seed,
     int models) {
 
-  private static final String EASY_FIRST = "easy-first";
-  private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
-
   /** Checks that the parts fit together. */
   public Recipe {
-    checkOracle(system, oracle);
-    boolean dynamic = oracle.equals(Oracles.DYNAMIC);
+    OracleKind kind = Oracles.kind(system, oracle);
+    boolean dynamic = kind == OracleKind.DYNAMIC;
     refuseIf(
-        search == SearchKind.BEAM && system.equals(EASY_FIRST),
-        "easy-first parsing has no beam: it already chooses among all places; use greedy search");
+        search == SearchKind.BEAM && !TransitionSystems.named(system).hasOneSite(),
+        system + " parsing has no beam: it already chooses among all places; use greedy search");
     refuseIf(
         search == SearchKind.BEAM && dynamic,
         "a beam learns from a correct derivation, and a dynamic oracle has costs instead; use a"
@@ -91,16 +86,18 @@ public record Recipe(
     refuseIf(
         beamWidth < 1 || beamWidth > Decoding.WIDEST,
         "a beam of width " + beamWidth + "; expected 1 to " + Decoding.WIDEST);
-    checkGold(system, oracle, search, gold, fixedBy);
+    checkGold(system, oracle, kind, search, gold, fixedBy);
   }
 
   private static void checkGold(
       String system,
       String oracle,
+      OracleKind kind,
       SearchKind search,
       GoldStrategy gold,
       @Nullable FixedBy fixedBy) {
-    if (search == SearchKind.BEAM && gold != GoldStrategy.LATENT && Oracles.isStatic(oracle)) {
+    if (search == SearchKind.BEAM && gold != GoldStrategy.LATENT && kind == OracleKind.STATIC) {
+      List<String> others = Oracles.names(system, OracleKind.NON_DETERMINISTIC);
       throw new IllegalArgumentException(
           "with the oracle '"
               + oracle
@@ -108,7 +105,7 @@ public record Recipe(
               + " non-deterministic oracles "
               + system
               + " has "
-              + nonDeterministicNames(system));
+              + (others.isEmpty() ? "none" : String.join(", ", others)));
     }
     boolean isFixed = gold == GoldStrategy.FIXED;
     refuseIf(
@@ -120,24 +117,6 @@ public record Recipe(
     refuseIf(
         !isFixed && fixedBy != null,
         "a model or folds to fix derivations by are for fixed gold only");
-  }
-
-  private static void checkOracle(String system, String oracle) {
-    if (system.equals(EASY_FIRST)) {
-      refuseIf(
-          !oracle.equals(Oracles.NON_DETERMINISTIC) && !oracle.equals(Oracles.DYNAMIC),
-          "easy-first has no oracle '" + oracle + "'; it has nd, dynamic");
-    } else {
-      Oracles.named(TransitionSystems.named(system, UNLABELLED), oracle);
-    }
-  }
-
-  private static String nonDeterministicNames(String system) {
-    String names =
-        Oracles.names(TransitionSystems.named(system, UNLABELLED)).stream()
-            .filter(name -> name.startsWith(Oracles.NON_DETERMINISTIC))
-            .collect(Collectors.joining(", "));
-    return names.isEmpty() ? "none" : names;
   }
 
   private static void refuseIf(boolean senseless, String reason) {
@@ -180,12 +159,8 @@ public record Recipe(
     if (nonProjective == NonProjective.DYNAMIC) {
       return tree -> true;
     }
-    if (system.equals(EASY_FIRST)) {
-      EasyFirst easyFirst = new EasyFirst(labels);
-      return tree -> Derivability.canDerive(easyFirst, tree);
-    }
-    TransitionSystem stackSystem = TransitionSystems.named(system, labels);
-    return tree -> Derivability.canDerive(stackSystem, tree);
+    TransitionSystem<?> labelled = TransitionSystems.named(system, labels);
+    return tree -> Derivability.canDerive(labelled, tree);
   }
 
   /**
@@ -196,49 +171,47 @@ public record Recipe(
    * @param fixed where the derivations will be found, if the gold is fixed
    */
   Learner learner(List<String> labels, boolean singleRoot, FixedGold fixed) {
-    if (system.equals(EASY_FIRST)) {
-      EasyFirst easyFirst = new EasyFirst(labels);
-      ModelShape shape = Shapes.of(easyFirst, features, bits, singleRoot);
-      return oracle.equals(Oracles.NON_DETERMINISTIC)
-          ? EasyFirstLearner.following(easyFirst, shape)
-          : EasyFirstLearner.exploring(easyFirst, explorationOrNone(), shape);
+    return learner(TransitionSystems.named(system, labels), singleRoot, fixed);
+  }
+
+  private <C extends PartialTree> Learner learner(
+      TransitionSystem<C> labelled, boolean singleRoot, FixedGold fixed) {
+    ModelShape shape = Shapes.of(labelled, features, bits, beamWidth, singleRoot);
+    if (search == SearchKind.BEAM) {
+      return beamLearner(labelled, shape, fixed);
     }
-    TransitionSystem stackSystem = TransitionSystems.named(system, labels);
-    ModelShape shape = Shapes.of(stackSystem, features, bits, beamWidth, singleRoot);
-    return search == SearchKind.GREEDY
-        ? greedyLearner(stackSystem, shape)
-        : beamLearner(stackSystem, shape, fixed);
-  }
-
-  private Exploration explorationOrNone() {
-    return exploration == null ? new Exploration(0, 0) : exploration;
-  }
-
-  private Learner greedyLearner(TransitionSystem stackSystem, ModelShape shape) {
-    return exploration == null
-        ? GreedyLearner.following(stackSystem, Oracles.named(stackSystem, oracle), shape)
-        : GreedyLearner.exploring(stackSystem, Oracles.dynamic(stackSystem), exploration, shape);
-  }
-
-  private Learner beamLearner(TransitionSystem stackSystem, ModelShape shape, FixedGold fixed) {
-    if (Oracles.isStatic(oracle)) {
-      OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
-      OracleFor<StaticOracle> one = tree -> (StaticOracle) named.tree(tree);
-      return BeamLearner.ofStatic(stackSystem, one, update, step, shape);
+    if (labelled.hasOneSite()) {
+      return exploration == null
+          ? GreedyLearner.following(labelled, Oracles.named(labelled, oracle), shape)
+          : GreedyLearner.exploring(
+              labelled, Oracles.namedDynamic(labelled, oracle), exploration, shape);
     }
-    OracleFor<NonDeterministicOracle> many = nonDeterministicOracles(stackSystem);
+    return isOf(OracleKind.DYNAMIC)
+        ? SiteLearner.exploring(
+            labelled,
+            Oracles.namedDynamic(labelled, oracle),
+            exploration == null ? new Exploration(0, 0) : exploration,
+            shape)
+        : SiteLearner.following(labelled, Oracles.named(labelled, oracle), shape);
+  }
+
+  private <C extends PartialTree> Learner beamLearner(
+      TransitionSystem<C> labelled, ModelShape shape, FixedGold fixed) {
+    if (isOf(OracleKind.STATIC)) {
+      return BeamLearner.ofStatic(
+          labelled, Oracles.namedStatic(labelled, oracle), update, step, shape);
+    }
+    OracleFor<NonDeterministicOracle<C>> many = Oracles.namedNonDeterministic(labelled, oracle);
     return switch (gold) {
-      case LATENT -> BeamLearner.ofLatent(stackSystem, many, update, step, shape);
-      case BEST_PARTIAL -> BeamLearner.ofBestPartial(stackSystem, many, update, step, shape);
-      case LAST_CORRECT -> BeamLearner.ofLastCorrect(stackSystem, many, step, shape);
-      case FIXED -> BeamLearner.ofFixed(stackSystem, fixed, update, step, shape);
+      case LATENT -> BeamLearner.ofLatent(labelled, many, update, step, shape);
+      case BEST_PARTIAL -> BeamLearner.ofBestPartial(labelled, many, update, step, shape);
+      case LAST_CORRECT -> BeamLearner.ofLastCorrect(labelled, many, step, shape);
+      case FIXED -> BeamLearner.ofFixed(labelled, fixed, update, step, shape);
     };
   }
 
-  /** The recipe's oracles, which are non-deterministic. */
-  OracleFor<NonDeterministicOracle> nonDeterministicOracles(TransitionSystem stackSystem) {
-    OracleFor<? extends Oracle> named = Oracles.named(stackSystem, oracle);
-    return tree -> (NonDeterministicOracle) named.tree(tree);
+  private boolean isOf(OracleKind kind) {
+    return Oracles.kind(system, oracle) == kind;
   }
 
   /** The decisions by name, for a model's manifest. */
@@ -250,7 +223,7 @@ public record Recipe(
     if (search == SearchKind.BEAM) {
       entries.put("step", step.toString());
       entries.put("update", update.toString());
-      entries.put("gold", Oracles.isStatic(oracle) ? "static" : gold.toString());
+      entries.put("gold", isOf(OracleKind.STATIC) ? "static" : gold.toString());
     }
     if (fixedBy instanceof FixedBy.Model given) {
       entries.put("goldModel", given.name() + " sha256:" + given.checksum());

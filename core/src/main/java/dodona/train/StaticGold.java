@@ -2,22 +2,23 @@ package dodona.train;
 
 import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
-import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.IdentityHashMap;
 
 /** The one derivation that a static oracle prescribes, found once for every sentence. */
-final class StaticGold implements GoldDerivation {
+final class StaticGold<C extends PartialTree> implements GoldDerivation {
 
-  private final TransitionSystem system;
-  private final OracleFor<? extends StaticOracle> oracles;
+  private final TransitionSystem<C> system;
+  private final OracleFor<? extends StaticOracle<C>> oracles;
   private final IdentityHashMap<Sentence, int[]> derivations = new IdentityHashMap<>();
-  private final Configuration c = new Configuration();
+  private final C c;
 
-  StaticGold(TransitionSystem system, OracleFor<? extends StaticOracle> oracles) {
+  StaticGold(TransitionSystem<C> system, OracleFor<? extends StaticOracle<C>> oracles) {
     this.system = system;
+    this.c = system.newConfiguration();
     this.oracles = oracles;
   }
 
@@ -30,7 +31,7 @@ final class StaticGold implements GoldDerivation {
   }
 
   private int[] derive(DependencyTree gold) {
-    StaticOracle oracle = oracles.tree(gold);
+    StaticOracle<C> oracle = oracles.tree(gold);
     system.initialise(c, gold.size());
     while (!system.isTerminal(c)) {
       system.apply(c, oracle.next(c));

@@ -23,14 +23,16 @@ import java.util.List;
  * root last as in Miguel Ballesteros &amp; Joakim Nivre (2013): <i>Going to the Roots of Dependency
  * Parsing</i>.
  */
-public final class ArcEager implements TransitionSystem {
+public final class ArcEager extends StackSystem {
 
-  private final Transitions transitions;
+  /** The system for unlabelled parsing. */
+  public ArcEager() {
+    this(Labels.NONE);
+  }
 
   /** The system with the given labels. */
   public ArcEager(List<String> labels) {
-    this.transitions =
-        new Transitions(labels, Move.SHIFT, Move.REDUCE, Move.LEFT_ARC, Move.RIGHT_ARC);
+    super(labels, StackMove.SHIFT, StackMove.REDUCE, StackMove.LEFT_ARC, StackMove.RIGHT_ARC);
   }
 
   @Override
@@ -39,8 +41,8 @@ public final class ArcEager implements TransitionSystem {
   }
 
   @Override
-  public Transitions transitions() {
-    return transitions;
+  public ArcEager withLabels(List<String> labels) {
+    return new ArcEager(labels);
   }
 
   @Override
@@ -54,33 +56,54 @@ public final class ArcEager implements TransitionSystem {
   }
 
   @Override
-  public int legalMoves(Configuration c) {
+  public int legalMoves(Configuration c, int site) {
     boolean rootIsNext = c.b(0) == 0;
-    int moves = rootIsNext ? 0 : Move.SHIFT.bit();
+    int moves = rootIsNext ? 0 : StackMove.SHIFT.bit();
     if (c.stackSize() > 0) {
-      moves |= rootIsNext ? 0 : Move.RIGHT_ARC.bit();
-      moves |= c.hasHead(c.s(0)) ? Move.REDUCE.bit() : Move.LEFT_ARC.bit();
+      moves |= rootIsNext ? 0 : StackMove.RIGHT_ARC.bit();
+      moves |= c.hasHead(c.s(0)) ? StackMove.REDUCE.bit() : StackMove.LEFT_ARC.bit();
     }
     return moves;
   }
 
   @Override
-  public void apply(Configuration c, int transition) {
-    assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
-    int label = transitions.label(transition);
-    switch (transitions.move(transition)) {
-      case SHIFT -> c.shift();
-      case REDUCE -> c.remove(0);
-      case LEFT_ARC -> {
-        c.addArc(c.b(0), c.s(0), label);
-        c.remove(0);
-      }
-      case RIGHT_ARC -> {
-        c.addArc(c.s(0), c.b(0), label);
-        c.shift();
-      }
-      default -> throw new IllegalArgumentException(transitions.name(transition));
+  public int head(Configuration c, int site, Move move) {
+    return move == StackMove.LEFT_ARC ? c.b(0) : move == StackMove.RIGHT_ARC ? c.s(0) : -1;
+  }
+
+  @Override
+  public int dependent(Configuration c, int site, Move move) {
+    return move == StackMove.LEFT_ARC ? c.s(0) : move == StackMove.RIGHT_ARC ? c.b(0) : -1;
+  }
+
+  @Override
+  protected void rearrange(Configuration c, StackMove move) {
+    switch (move) {
+      case SHIFT, RIGHT_ARC -> c.shift();
+      case REDUCE, LEFT_ARC -> c.remove(0);
+      default -> throw unknown(move);
     }
-    c.record(transition);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The root takes, in the end, every word that is then on the stack without a head. That number
+   * is settled when the last word n leaves the buffer: by SH, which makes n one of them, only if
+   * there is none, and by RA, which does not, only if there is one. If there are more, LA and RE
+   * bring them to one: whichever of the two is legal stays permitted.
+   */
+  @Override
+  public int singleRoot(Configuration c, int site, int legalMoves) {
+    if (c.bufferSize() != 2) {
+      return legalMoves;
+    }
+    int headless = 0;
+    for (int i = 0; i < c.stackSize() && headless < 2; i++) {
+      headless += c.hasHead(c.s(i)) ? 0 : 1;
+    }
+    int forbidden = headless == 0 ? 0 : StackMove.SHIFT.bit();
+    forbidden |= headless == 1 ? 0 : StackMove.RIGHT_ARC.bit();
+    return legalMoves & ~forbidden;
   }
 }

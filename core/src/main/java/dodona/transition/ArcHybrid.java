@@ -17,13 +17,16 @@ import java.util.List;
  * <p>Marco Kuhlmann, Carlos Gómez-Rodríguez &amp; Giorgio Satta (2011): <i>Dynamic Programming
  * Algorithms for Transition-Based Dependency Parsers</i>.
  */
-public final class ArcHybrid implements TransitionSystem {
+public final class ArcHybrid extends StackSystem {
 
-  private final Transitions transitions;
+  /** The system for unlabelled parsing. */
+  public ArcHybrid() {
+    this(Labels.NONE);
+  }
 
   /** The system with the given labels. */
   public ArcHybrid(List<String> labels) {
-    this.transitions = new Transitions(labels, Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC);
+    super(labels, StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC);
   }
 
   @Override
@@ -32,46 +35,36 @@ public final class ArcHybrid implements TransitionSystem {
   }
 
   @Override
-  public Transitions transitions() {
-    return transitions;
+  public ArcHybrid withLabels(List<String> labels) {
+    return new ArcHybrid(labels);
   }
 
   @Override
-  public void initialise(Configuration c, int words) {
-    c.startWithRootOnStack(words);
-  }
-
-  @Override
-  public boolean isTerminal(Configuration c) {
-    return c.stackSize() == 1 && c.bufferSize() == 0;
-  }
-
-  @Override
-  public int legalMoves(Configuration c) {
-    int moves = c.stackSize() >= 2 ? Move.RIGHT_ARC.bit() : 0;
+  public int legalMoves(Configuration c, int site) {
+    int moves = c.stackSize() >= 2 ? StackMove.RIGHT_ARC.bit() : 0;
     if (c.bufferSize() > 0) {
-      moves |= Move.SHIFT.bit();
-      moves |= c.s(0) != 0 ? Move.LEFT_ARC.bit() : 0;
+      moves |= StackMove.SHIFT.bit();
+      moves |= c.s(0) != 0 ? StackMove.LEFT_ARC.bit() : 0;
     }
     return moves;
   }
 
   @Override
-  public void apply(Configuration c, int transition) {
-    assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
-    int label = transitions.label(transition);
-    switch (transitions.move(transition)) {
+  public int head(Configuration c, int site, Move move) {
+    return move == StackMove.LEFT_ARC ? c.b(0) : super.head(c, site, move);
+  }
+
+  @Override
+  public int dependent(Configuration c, int site, Move move) {
+    return move.isLabelled() ? c.s(0) : -1;
+  }
+
+  @Override
+  protected void rearrange(Configuration c, StackMove move) {
+    switch (move) {
       case SHIFT -> c.shift();
-      case LEFT_ARC -> {
-        c.addArc(c.b(0), c.s(0), label);
-        c.remove(0);
-      }
-      case RIGHT_ARC -> {
-        c.addArc(c.s(1), c.s(0), label);
-        c.remove(0);
-      }
-      default -> throw new IllegalArgumentException(transitions.name(transition));
+      case LEFT_ARC, RIGHT_ARC -> c.remove(0);
+      default -> throw unknown(move);
     }
-    c.record(transition);
   }
 }

@@ -20,15 +20,22 @@ import java.util.List;
  * Parser</i>, in the form of Carlos Gómez-Rodríguez, Francesco Sartorio &amp; Giorgio Satta (2014):
  * <i>A Polynomial-Time Dynamic Oracle for Non-Projective Dependency Parsing</i>.
  */
-public final class Attardi implements TransitionSystem {
+public final class Attardi extends StackSystem {
 
-  private final Transitions transitions;
+  /** The system for unlabelled parsing. */
+  public Attardi() {
+    this(Labels.NONE);
+  }
 
   /** The system with the given labels. */
   public Attardi(List<String> labels) {
-    this.transitions =
-        new Transitions(
-            labels, Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC, Move.LEFT_ARC_2, Move.RIGHT_ARC_2);
+    super(
+        labels,
+        StackMove.SHIFT,
+        StackMove.LEFT_ARC,
+        StackMove.RIGHT_ARC,
+        StackMove.LEFT_ARC_2,
+        StackMove.RIGHT_ARC_2);
   }
 
   @Override
@@ -37,58 +44,32 @@ public final class Attardi implements TransitionSystem {
   }
 
   @Override
-  public Transitions transitions() {
-    return transitions;
+  public Attardi withLabels(List<String> labels) {
+    return new Attardi(labels);
   }
 
   @Override
-  public void initialise(Configuration c, int words) {
-    c.startWithRootOnStack(words);
-  }
-
-  @Override
-  public boolean isTerminal(Configuration c) {
-    return c.stackSize() == 1 && c.bufferSize() == 0;
-  }
-
-  @Override
-  public int legalMoves(Configuration c) {
-    int moves = c.bufferSize() > 0 ? Move.SHIFT.bit() : 0;
+  public int legalMoves(Configuration c, int site) {
+    int moves = c.bufferSize() > 0 ? StackMove.SHIFT.bit() : 0;
     if (c.stackSize() >= 2) {
-      moves |= Move.RIGHT_ARC.bit();
-      moves |= c.s(1) != 0 ? Move.LEFT_ARC.bit() : 0;
+      moves |= StackMove.RIGHT_ARC.bit();
+      moves |= c.s(1) != 0 ? StackMove.LEFT_ARC.bit() : 0;
     }
     if (c.stackSize() >= 3) {
-      moves |= Move.RIGHT_ARC_2.bit();
-      moves |= c.s(2) != 0 ? Move.LEFT_ARC_2.bit() : 0;
+      moves |= StackMove.RIGHT_ARC_2.bit();
+      moves |= c.s(2) != 0 ? StackMove.LEFT_ARC_2.bit() : 0;
     }
     return moves;
   }
 
   @Override
-  public void apply(Configuration c, int transition) {
-    assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
-    int label = transitions.label(transition);
-    switch (transitions.move(transition)) {
+  protected void rearrange(Configuration c, StackMove move) {
+    switch (move) {
       case SHIFT -> c.shift();
-      case LEFT_ARC -> {
-        c.addArc(c.s(0), c.s(1), label);
-        c.remove(1);
-      }
-      case RIGHT_ARC -> {
-        c.addArc(c.s(1), c.s(0), label);
-        c.remove(0);
-      }
-      case LEFT_ARC_2 -> {
-        c.addArc(c.s(0), c.s(2), label);
-        c.remove(2);
-      }
-      case RIGHT_ARC_2 -> {
-        c.addArc(c.s(2), c.s(0), label);
-        c.remove(0);
-      }
-      default -> throw new IllegalArgumentException(transitions.name(transition));
+      case LEFT_ARC -> c.remove(1);
+      case LEFT_ARC_2 -> c.remove(2);
+      case RIGHT_ARC, RIGHT_ARC_2 -> c.remove(0);
+      default -> throw unknown(move);
     }
-    c.record(transition);
   }
 }

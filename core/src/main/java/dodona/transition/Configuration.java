@@ -1,14 +1,15 @@
 package dodona.transition;
 
-import java.util.StringJoiner;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A configuration (σ, β, A) of a stack-based transition system: the stack, the buffer and the arcs
  * so far.
  *
- * <p>It is mutable and meant to be reused: initialised for one sentence after another, or copied
- * over in a beam, it allocates only for a longer sentence or derivation than any before. Only a
- * {@link TransitionSystem} changes it. It belongs to one thread.
+ * <p>Its moves are open to systems in other packages.
  */
 public final class Configuration extends PartialTree {
 
@@ -68,13 +69,14 @@ public final class Configuration extends PartialTree {
     return place[word] == REMOVED;
   }
 
-  /** The number of swaps so far. */
+  @Override
   public int swaps() {
     return swaps;
   }
 
-  /** Makes this an equal and independent copy of another configuration. */
-  public void copyFrom(Configuration other) {
+  @Override
+  public void copyFrom(PartialTree of) {
+    Configuration other = (Configuration) of;
     copyArcs(other);
     reserve(words());
     stackSize = other.stackSize;
@@ -85,7 +87,7 @@ public final class Configuration extends PartialTree {
   }
 
   /** Starts with σ = [0] and β = [1 … n]. */
-  void startWithRootOnStack(int n) {
+  public void startWithRootOnStack(int n) {
     start(n);
     for (int word = 0; word <= n; word++) {
       line[word] = word;
@@ -97,7 +99,7 @@ public final class Configuration extends PartialTree {
   }
 
   /** Starts with σ = [] and β = [1 … n, 0]. */
-  void startWithRootLast(int n) {
+  public void startWithRootLast(int n) {
     start(n);
     for (int at = 0; at < n; at++) {
       line[at] = at + 1;
@@ -110,21 +112,21 @@ public final class Configuration extends PartialTree {
   }
 
   @Override
-  void start(int n) {
+  public void start(int n) {
     super.start(n);
     reserve(n);
     swaps = 0;
   }
 
   /** Moves b0 to the top of the stack. */
-  void shift() {
+  public void shift() {
     int b0 = line[bufferStart++];
     line[stackSize++] = b0;
     place[b0] = STACK;
   }
 
   /** Moves s1 to the front of the buffer. */
-  void swap() {
+  public void swap() {
     int s0 = line[stackSize - 1];
     int s1 = line[stackSize - 2];
     stackSize--;
@@ -135,7 +137,7 @@ public final class Configuration extends PartialTree {
   }
 
   /** Takes the word at a depth out of the stack. */
-  void remove(int depth) {
+  public void remove(int depth) {
     int at = stackSize - 1 - depth;
     place[line[at]] = REMOVED;
     stackSize--;
@@ -151,17 +153,28 @@ public final class Configuration extends PartialTree {
     }
   }
 
+  /** The stack, from its bottom to its top, and the buffer, from its front to its end. */
+  @Override
+  public Map<String, List<Integer>> parts() {
+    Map<String, List<Integer>> parts = new LinkedHashMap<>();
+    parts.put("stack", words(0, stackSize));
+    parts.put("buffer", words(bufferStart, words() + 1));
+    return parts;
+  }
+
+  private List<Integer> words(int from, int end) {
+    List<Integer> words = new ArrayList<>(end - from);
+    for (int at = from; at < end; at++) {
+      words.add(line[at]);
+    }
+    return words;
+  }
+
   /** Stack, buffer and arcs, such as {@code σ=[0 2] β=[3] A={2→1}}. */
   @Override
   public String toString() {
-    StringJoiner stack = new StringJoiner(" ", "σ=[", "]");
-    for (int i = stackSize - 1; i >= 0; i--) {
-      stack.add(Integer.toString(s(i)));
-    }
-    StringJoiner buffer = new StringJoiner(" ", "β=[", "]");
-    for (int i = 0; i < bufferSize(); i++) {
-      buffer.add(Integer.toString(b(i)));
-    }
-    return stack + " " + buffer + " A=" + arcs();
+    return String.format(
+        "σ=[%s] β=[%s] A=%s",
+        join(words(0, stackSize)), join(words(bufferStart, words() + 1)), arcs());
   }
 }

@@ -1,36 +1,44 @@
 package dodona.transition;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Derivations as text, such as {@code SH SH LA(nsubj) RA(root)}, and their replay. */
 public final class Derivation {
 
   private Derivation() {}
 
-  /** The names of the transitions, with spaces between them. */
-  public static String print(Transitions transitions, int... derivation) {
-    return Arrays.stream(derivation).mapToObj(transitions::name).collect(Collectors.joining(" "));
+  /** The names of the transitions that led to a configuration, with spaces between them. */
+  public static <C extends PartialTree> String print(TransitionSystem<C> system, C c) {
+    C replayed = system.newConfiguration();
+    system.initialise(replayed, c.words());
+    List<String> names = new ArrayList<>();
+    for (int step = 0; step < c.derivationLength(); step++) {
+      names.add(system.name(replayed, c.derivation(step)));
+      system.apply(replayed, c.derivation(step));
+    }
+    return String.join(" ", names);
   }
 
   /**
-   * The transitions that a text names.
+   * Takes the transitions that a text names, each only if it is legal.
    *
-   * @throws IllegalArgumentException if there is no transition of such a name; the message says
-   *     where
+   * @throws IllegalArgumentException at the first that means nothing or is illegal; the message
+   *     says which, where and what would be legal, and the configuration stays as it was before it
    */
-  public static int[] parse(Transitions transitions, String text) {
-    List<String> names = words(text);
-    int[] derivation = new int[names.size()];
-    for (int step = 0; step < derivation.length; step++) {
+  public static <C extends PartialTree> void replay(
+      TransitionSystem<C> system, C c, String derivation) {
+    List<String> names =
+        derivation.isBlank() ? List.of() : List.of(derivation.strip().split("\\s+"));
+    for (int step = 0; step < names.size(); step++) {
+      int transition;
       try {
-        derivation[step] = transitions.parse(names.get(step));
+        transition = system.parse(c, names.get(step));
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
       }
+      take(system, c, step, names.get(step), transition);
     }
-    return derivation;
   }
 
   /**
@@ -39,27 +47,42 @@ public final class Derivation {
    * @throws IllegalArgumentException at the first illegal transition; the message says which, where
    *     and what would be legal, and the configuration stays as it was before that transition
    */
-  public static void replay(TransitionSystem system, Configuration c, int... derivation) {
-    Transitions transitions = system.transitions();
+  public static <C extends PartialTree> void replay(
+      TransitionSystem<C> system, C c, int... derivation) {
+    int size = system.transitions().size();
     for (int step = 0; step < derivation.length; step++) {
-      if (!system.isLegal(c, derivation[step])) {
-        String name = transitions.name(derivation[step]);
-        List<String> legal = Move.list(system.legalMoves(c)).stream().map(Move::shortName).toList();
-        throw illegal(step, name, c, legal);
-      }
-      system.apply(c, derivation[step]);
+      take(system, c, step, system.transitions().name(derivation[step] % size), derivation[step]);
     }
   }
 
-  /** The words of a text, none if it is blank. */
-  static List<String> words(String text) {
-    return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
+  private static <C extends PartialTree> void take(
+      TransitionSystem<C> system, C c, int step, String name, int transition) {
+    if (!system.isLegal(c, transition)) {
+      List<String> legal = legal(system, c);
+      throw new IllegalArgumentException(
+          "step "
+              + (step + 1)
+              + ": "
+              + name
+              + " is illegal in "
+              + c
+              + "; legal: "
+              + (legal.isEmpty() ? "nothing, it is terminal" : String.join(" ", legal)));
+    }
+    system.apply(c, transition);
   }
 
-  static IllegalArgumentException illegal(
-      int step, String name, PartialTree c, List<String> legal) {
-    String instead = legal.isEmpty() ? "nothing, it is terminal" : String.join(" ", legal);
-    return new IllegalArgumentException(
-        "step " + (step + 1) + ": " + name + " is illegal in " + c + "; legal: " + instead);
+  /** The names of the legal transitions, without labels. */
+  private static <C extends PartialTree> List<String> legal(TransitionSystem<C> system, C c) {
+    Transitions transitions = system.transitions();
+    List<String> names = new ArrayList<>();
+    for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+      for (Move move : system.legalMoveList(c, site)) {
+        String name = system.name(c, (site * transitions.size()) + transitions.first(move));
+        int label = name.indexOf('(');
+        names.add(label < 0 ? name : name.substring(0, label));
+      }
+    }
+    return names;
   }
 }

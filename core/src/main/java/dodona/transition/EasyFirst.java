@@ -1,6 +1,5 @@
 package dodona.transition;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,182 +15,231 @@ import java.util.regex.Pattern;
  * RIGHT(i,l)  (λ, A)  ⇒  (λ∖λ[i+1], A ∪ {(λ[i], l, λ[i+1])})
  * </pre>
  *
- * <p>A transition is an int made of the head λ[i] (the word, not its place i in the list, so that
- * removing other words does not change what a transition means), the direction and the label. In
- * text the papers' places are used, counted from 1: {@code RIGHT:1(root)} attaches the first word
- * to the root.
+ * <p>A site is a pair of neighbours, known by the left one (the word, not its place in the list, so
+ * that removing other words does not change what a transition means). In text the papers' places
+ * are used, counted from 1: {@code RIGHT:1(root)} attaches the first word to the root.
+ *
+ * <p>Features see the pair as S0 and B0, the words to its left as S1 … and to its right as B1 ….
  *
  * <p>Yoav Goldberg &amp; Michael Elhadad (2010): <i>An Efficient Algorithm for Easy-First
  * Non-Directional Dependency Parsing</i>; in this form in Yoav Goldberg &amp; Joakim Nivre (2013):
  * <i>Training Deterministic Parsers with Non-Deterministic Oracles</i>.
  */
-public final class EasyFirst {
+public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration> {
 
-  /** The direction in which the dependent lies, seen from the head. */
-  public enum Direction {
-    /** The head attaches its left neighbour. */
-    LEFT,
-    /** The head attaches its right neighbour. */
-    RIGHT
+  /** The moves, named by where the dependent lies, seen from the head. */
+  public enum Direction implements Move {
+    /** The left word of a pair attaches the right one. */
+    RIGHT(0),
+    /** The right word of a pair attaches the left one. */
+    LEFT(1);
+
+    private final int code;
+
+    Direction(int code) {
+      this.code = code;
+    }
+
+    @Override
+    public String shortName() {
+      return name();
+    }
+
+    @Override
+    public boolean isLabelled() {
+      return true;
+    }
+
+    @Override
+    public int code() {
+      return code;
+    }
   }
+
+  /** How many words are seen on either side. */
+  private static final int SEEN = 4;
 
   private static final Pattern NAME = Pattern.compile("(LEFT|RIGHT):([1-9][0-9]{0,8})(.*)");
 
-  private final Labels labels;
+  private final Transitions transitions;
+  private final int size;
+
+  /** The system for unlabelled parsing. */
+  public EasyFirst() {
+    this(Labels.NONE);
+  }
 
   /** The system with the given labels. */
   public EasyFirst(List<String> labels) {
-    this.labels = new Labels(labels);
+    this.transitions = new Transitions(labels, Direction.values());
+    this.size = transitions.size();
   }
 
-  /** The name of the system, {@code easy-first}. */
+  @Override
   public String name() {
     return "easy-first";
   }
 
-  /** The labels, in the order of their numbers. */
-  public List<String> labels() {
-    return labels.names();
+  @Override
+  public EasyFirst withLabels(List<String> labels) {
+    return new EasyFirst(labels);
   }
 
-  /** The number of a label, −1 if this system cannot give it. */
-  public int labelId(String label) {
-    return labels.id(label);
+  @Override
+  public Transitions transitions() {
+    return transitions;
   }
 
-  /** Makes a configuration the initial one for a sentence of {@code words} words. */
+  @Override
+  public EasyFirstConfiguration newConfiguration() {
+    return new EasyFirstConfiguration();
+  }
+
+  @Override
   public void initialise(EasyFirstConfiguration c, int words) {
     c.start(words);
   }
 
-  /** Whether a configuration is the end of a run. */
+  @Override
   public boolean isTerminal(EasyFirstConfiguration c) {
     return c.listSize() == 1;
   }
 
-  /** The transition that attaches the neighbour of {@code head} on one side to it. */
-  public int id(int head, Direction direction, int label) {
-    return (((head * 2) + (direction == Direction.RIGHT ? 1 : 0)) * labels.size()) + label;
+  @Override
+  public boolean hasOneSite() {
+    return false;
   }
 
-  /** The head of the arc that a transition adds. */
-  public int head(int transition) {
-    return transition / labels.size() / 2;
+  @Override
+  public int firstSite(EasyFirstConfiguration c) {
+    return isTerminal(c) ? -1 : 0;
   }
 
-  /** The direction of a transition. */
-  public Direction direction(int transition) {
-    return transition / labels.size() % 2 == 1 ? Direction.RIGHT : Direction.LEFT;
+  @Override
+  public int nextSite(EasyFirstConfiguration c, int site) {
+    int next = c.next(site);
+    return next < 0 || c.next(next) < 0 ? -1 : next;
   }
 
-  /** The label of a transition. */
-  public int label(int transition) {
-    return transition % labels.size();
+  @Override
+  public int firstChangedSite(EasyFirstConfiguration c, int transition) {
+    int site = headOfTaken(c, transition);
+    for (int i = 0; i < SEEN && c.previous(site) >= 0; i++) {
+      site = c.previous(site);
+    }
+    return c.next(site) < 0 ? -1 : site;
   }
 
-  /** The dependent of the arc that a transition adds, −1 if there is no neighbour on that side. */
-  public int dependent(EasyFirstConfiguration c, int transition) {
-    int head = head(transition);
-    return direction(transition) == Direction.LEFT ? c.previous(head) : c.next(head);
+  @Override
+  public int endOfChangedSites(EasyFirstConfiguration c, int transition) {
+    int site = headOfTaken(c, transition);
+    for (int i = 0; i < SEEN && site >= 0; i++) {
+      site = c.next(site);
+    }
+    return site;
   }
 
-  /** Whether a transition is legal: its head is in the list and has such a neighbour, not 0. */
-  public boolean isLegal(EasyFirstConfiguration c, int transition) {
-    int head = head(transition);
-    return head <= c.words() && c.isInList(head) && dependent(c, transition) > 0;
+  /** The head of the arc that a transition has added. */
+  private int headOfTaken(EasyFirstConfiguration c, int transition) {
+    int site = transition / size;
+    return transitions.move(transition % size) == Direction.RIGHT ? site : c.head(site);
   }
 
-  /** Takes a transition, which has to be legal, and records it. */
+  @Override
+  public int legalMoves(EasyFirstConfiguration c, int site) {
+    return site == 0 ? Direction.RIGHT.bit() : transitions.moves();
+  }
+
+  @Override
+  public int head(EasyFirstConfiguration c, int site, Move move) {
+    return move == Direction.RIGHT ? site : c.next(site);
+  }
+
+  @Override
+  public int dependent(EasyFirstConfiguration c, int site, Move move) {
+    return move == Direction.RIGHT ? c.next(site) : site;
+  }
+
+  /** The transition that joins the pair of a site by a labelled arc. */
+  public int id(int site, Direction direction, int label) {
+    return (site * size) + transitions.first(direction) + label;
+  }
+
+  @Override
   public void apply(EasyFirstConfiguration c, int transition) {
     assert isLegal(c, transition) : transition + " in " + c;
-    int dependent = dependent(c, transition);
-    c.addArc(head(transition), dependent, label(transition));
+    int site = transition / size;
+    Move move = transitions.move(transition % size);
+    int dependent = dependent(c, site, move);
+    c.addArc(head(c, site, move), dependent, transitions.label(transition % size));
     c.remove(dependent);
     c.record(transition);
   }
 
-  /** The name of a transition in a configuration, such as {@code LEFT:3(nsubj)}. */
-  public String name(EasyFirstConfiguration c, int transition) {
-    int place = 1;
-    for (int word = 0; word != head(transition); word = c.next(word)) {
-      place++;
-    }
-    return direction(transition) + ":" + place + labels.suffix(label(transition));
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The root takes only the last word left.
+   */
+  @Override
+  public int singleRoot(EasyFirstConfiguration c, int site, int legalMoves) {
+    return site == 0 && c.listSize() > 2 ? legalMoves & ~Direction.RIGHT.bit() : legalMoves;
   }
 
-  /**
-   * The transition that a name means in a configuration.
-   *
-   * @throws IllegalArgumentException if the name means nothing there
-   */
+  @Override
+  public void places(EasyFirstConfiguration c, int site, int[] words) {
+    int before = site;
+    int after = c.next(site);
+    for (int i = 0; i < SEEN; i++) {
+      words[i] = before;
+      words[SEEN + i] = after;
+      before = before < 0 ? -1 : c.previous(before);
+      after = after < 0 ? -1 : c.next(after);
+    }
+  }
+
+  /** The name of a transition in a configuration, such as {@code LEFT:3(nsubj)}. */
+  @Override
+  public String name(EasyFirstConfiguration c, int transition) {
+    Move move = transitions.move(transition % size);
+    int head = head(c, transition / size, move);
+    int place = 1;
+    for (int word = 0; word != head; word = c.next(word)) {
+      place++;
+    }
+    return move.shortName() + ":" + place + suffix(transition % size);
+  }
+
+  @Override
   public int parse(EasyFirstConfiguration c, String name) {
     Matcher matcher = NAME.matcher(name);
-    int label = -1;
-    if (matcher.matches()) {
-      for (int l = 0; l < labels.size() && label < 0; l++) {
-        label = labels.suffix(l).equals(matcher.group(3)) ? l : -1;
-      }
-    }
-    if (label < 0) {
+    int number = matcher.matches() ? number(matcher.group(1) + matcher.group(3)) : -1;
+    if (number < 0) {
       throw new IllegalArgumentException(
-          "no transition '" + name + "' in this system, but such as LEFT:2" + labels.suffix(0));
+          "no transition '" + name + "' in this system, but such as LEFT:2" + suffix(0));
     }
+    boolean isLeft = transitions.move(number) == Direction.LEFT;
     int place = Integer.parseInt(matcher.group(2));
-    if (place > c.listSize()) {
+    if (place > c.listSize() || (isLeft && place == 1)) {
       throw new IllegalArgumentException("no place " + place + " for '" + name + "' in " + c);
     }
-    int head = 0;
-    for (int i = 1; i < place; i++) {
-      head = c.next(head);
+    int site = 0;
+    for (int i = isLeft ? 2 : 1; i < place; i++) {
+      site = c.next(site);
     }
-    return id(head, Direction.valueOf(matcher.group(1)), label);
+    return (site * size) + number;
   }
 
-  /** The text of the derivation that led to a configuration. */
-  public String print(EasyFirstConfiguration c) {
-    EasyFirstConfiguration replayed = new EasyFirstConfiguration();
-    initialise(replayed, c.words());
-    List<String> names = new ArrayList<>();
-    for (int step = 0; step < c.derivationLength(); step++) {
-      names.add(name(replayed, c.derivation(step)));
-      apply(replayed, c.derivation(step));
+  private int number(String name) {
+    int number = size - 1;
+    while (number >= 0 && !transitions.name(number).equals(name)) {
+      number--;
     }
-    return String.join(" ", names);
+    return number;
   }
 
-  /**
-   * Takes the transitions that a text names, each only if it is legal.
-   *
-   * @throws IllegalArgumentException at the first that means nothing or is illegal; the message
-   *     says which, where and what would be legal, and the configuration stays as it was before it
-   */
-  public void replay(EasyFirstConfiguration c, String text) {
-    List<String> names = Derivation.words(text);
-    for (int step = 0; step < names.size(); step++) {
-      int transition;
-      try {
-        transition = parse(c, names.get(step));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
-      }
-      if (!isLegal(c, transition)) {
-        throw Derivation.illegal(step, names.get(step), c, legalNames(c));
-      }
-      apply(c, transition);
-    }
-  }
-
-  private List<String> legalNames(EasyFirstConfiguration c) {
-    List<String> legal = new ArrayList<>();
-    int place = 1;
-    for (int word = 0; word >= 0; word = c.next(word)) {
-      for (Direction direction : Direction.values()) {
-        if (isLegal(c, id(word, direction, 0))) {
-          legal.add(direction + ":" + place);
-        }
-      }
-      place++;
-    }
-    return legal;
+  /** What the name of a transition has after that of its move. */
+  private String suffix(int number) {
+    return transitions.name(number).substring(transitions.move(number).shortName().length());
   }
 }

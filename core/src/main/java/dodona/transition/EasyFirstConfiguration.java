@@ -1,6 +1,8 @@
 package dodona.transition;
 
-import java.util.StringJoiner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A configuration (λ, A) of the easy-first system: the list of the words that have no head yet,
@@ -40,8 +42,9 @@ public final class EasyFirstConfiguration extends PartialTree {
     return previous[word];
   }
 
-  /** Makes this an equal and independent copy of another configuration. */
-  public void copyFrom(EasyFirstConfiguration other) {
+  @Override
+  public void copyFrom(PartialTree of) {
+    EasyFirstConfiguration other = (EasyFirstConfiguration) of;
     copyArcs(other);
     reserve(words());
     listSize = other.listSize;
@@ -51,7 +54,7 @@ public final class EasyFirstConfiguration extends PartialTree {
 
   /** Starts with λ = [0, 1 … n]. */
   @Override
-  void start(int n) {
+  public void start(int n) {
     super.start(n);
     reserve(n);
     for (int word = 0; word <= n; word++) {
@@ -79,13 +82,22 @@ public final class EasyFirstConfiguration extends PartialTree {
     }
   }
 
+  @Override
+  public Map<String, List<Integer>> parts() {
+    return Map.of("list", list());
+  }
+
+  private List<Integer> list() {
+    List<Integer> list = new ArrayList<>(listSize);
+    for (int word = 0; word >= 0; word = next[word]) {
+      list.add(word);
+    }
+    return list;
+  }
+
   /** List and arcs, such as {@code λ=[0 2 3] A={2→1}}. */
   @Override
   public String toString() {
-    StringJoiner list = new StringJoiner(" ", "λ=[", "]");
-    for (int word = 0; word >= 0; word = next[word]) {
-      list.add(Integer.toString(word));
-    }
-    return list + " A=" + arcs();
+    return "λ=[" + join(list()) + "] A=" + arcs();
   }
 }

@@ -8,6 +8,9 @@ import java.util.Map;
 /** The labels that arcs can bear, numbered from 0; immutable. */
 final class Labels {
 
+  /** The labels of unlabelled parsing. */
+  static final List<String> NONE = List.of(DependencyTree.NO_LABEL);
+
   private final List<String> names;
   private final Map<String, Integer> ids = new HashMap<>();
 
@@ -38,7 +41,7 @@ final class Labels {
 
   /** What a labelled move's name ends in: {@code (nsubj)}, or nothing in unlabelled parsing. */
   String suffix(int label) {
-    boolean unlabelled = names.size() == 1 && names.get(0).equals(DependencyTree.NO_LABEL);
+    boolean unlabelled = names.equals(NONE);
     return unlabelled ? "" : "(" + names.get(label) + ")";
   }
 }

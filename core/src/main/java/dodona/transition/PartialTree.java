@@ -3,6 +3,8 @@ package dodona.transition;
 import dodona.treebank.DependencyTree;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The arcs that have been built so far over the words 1…n and the root 0, and the transitions that
@@ -11,8 +13,13 @@ import java.util.List;
  * <p>Every reader takes −1 for an absent word and answers −1 (no labels for a set of them), so that
  * {@code c.leftmost(c.s(0))} needs no test. A dependent is a left one if it precedes its head in
  * the sentence, wherever the two stood when the arc was added; the root precedes every word.
+ *
+ * <p>A subclass adds what else its {@link TransitionSystem} needs, such as stack and buffer. It is
+ * mutable and meant to be reused: initialised for one sentence after another, or copied over in a
+ * beam, it allocates only for a longer sentence or derivation than any before. Only a transition
+ * system changes it. It belongs to one thread.
  */
-public abstract sealed class PartialTree permits Configuration, EasyFirstConfiguration {
+public abstract class PartialTree {
 
   /*
    * What is known of a word lies together in `nodes`, so that a copy is one call and a word is one
@@ -37,7 +44,26 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
   private int[] derivation = {};
   private int derivationLength;
 
-  PartialTree() {}
+  /** Without words. */
+  protected PartialTree() {}
+
+  /**
+   * Makes this an equal and independent copy of another configuration of the same system. A
+   * subclass calls {@link #copyArcs} and copies what it has added.
+   */
+  public abstract void copyFrom(PartialTree other);
+
+  /**
+   * What there is beside the arcs: the words in each part of the configuration, such as {@code
+   * stack} and {@code buffer}, by its name, always in the same order. Two configurations with the
+   * same parts and arcs are alike.
+   */
+  public abstract Map<String, List<Integer>> parts();
+
+  /** How many of the transitions so far reordered the words. */
+  public int swaps() {
+    return 0;
+  }
 
   /** The number of words, without the root. */
   public final int words() {
@@ -137,7 +163,7 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
   }
 
   /** Forgets everything and starts on a sentence; allocates only if none was as long before. */
-  void start(int n) {
+  public void start(int n) {
     words = n;
     derivationLength = 0;
     if (!reserve(n)) {
@@ -149,8 +175,8 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
     }
   }
 
-  /** Becomes equal to another one, which stays independent of this. */
-  void copyArcs(PartialTree other) {
+  /** Takes over words, arcs and derivation of another one, which stays independent of this. */
+  protected final void copyArcs(PartialTree other) {
     words = other.words;
     if (!reserve(words) && lastWithArcs > other.lastWithArcs) {
       clear(other.lastWithArcs + 1, lastWithArcs);
@@ -191,7 +217,7 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
   }
 
   /** Adds an arc. Dependents may come in any order: swapping systems do not work inside out. */
-  final void addArc(int head, int dependent, int label) {
+  public final void addArc(int head, int dependent, int label) {
     int of = (head + 1) * STRIDE;
     lastWithArcs = Math.max(lastWithArcs, Math.max(head, dependent));
     nodes[((dependent + 1) * STRIDE) + HEAD] = head;
@@ -217,15 +243,21 @@ public abstract sealed class PartialTree permits Configuration, EasyFirstConfigu
     }
   }
 
-  final void record(int transition) {
+  /** Adds a transition to the derivation. */
+  public final void record(int transition) {
     if (derivationLength == derivation.length) {
       derivation = Arrays.copyOf(derivation, (2 * derivationLength) + 1);
     }
     derivation[derivationLength++] = transition;
   }
 
+  /** Words with spaces between them. */
+  protected static String join(List<Integer> words) {
+    return words.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
   /** The arcs from left to right, such as {@code {2→1, 0→2}}. */
-  final String arcs() {
+  protected final String arcs() {
     StringBuilder text = new StringBuilder("{");
     for (int word = 1; word <= words; word++) {
       if (hasHead(word)) {

@@ -19,14 +19,16 @@ import java.util.List;
  *
  * <p>Joakim Nivre (2009): <i>Non-Projective Dependency Parsing in Expected Linear Time</i>.
  */
-public final class SwapStandard implements TransitionSystem {
+public final class SwapStandard extends StackSystem {
 
-  private final Transitions transitions;
+  /** The system for unlabelled parsing. */
+  public SwapStandard() {
+    this(Labels.NONE);
+  }
 
   /** The system with the given labels. */
   public SwapStandard(List<String> labels) {
-    this.transitions =
-        new Transitions(labels, Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC, Move.SWAP);
+    super(labels, StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SWAP);
   }
 
   @Override
@@ -35,49 +37,30 @@ public final class SwapStandard implements TransitionSystem {
   }
 
   @Override
-  public Transitions transitions() {
-    return transitions;
+  public SwapStandard withLabels(List<String> labels) {
+    return new SwapStandard(labels);
   }
 
   @Override
-  public void initialise(Configuration c, int words) {
-    c.startWithRootOnStack(words);
-  }
-
-  @Override
-  public boolean isTerminal(Configuration c) {
-    return c.stackSize() == 1 && c.bufferSize() == 0;
-  }
-
-  @Override
-  public int legalMoves(Configuration c) {
-    int moves = c.bufferSize() > 0 ? Move.SHIFT.bit() : 0;
+  public int legalMoves(Configuration c, int site) {
+    int moves = c.bufferSize() > 0 ? StackMove.SHIFT.bit() : 0;
     if (c.stackSize() >= 2) {
       int s1 = c.s(1);
-      moves |= Move.RIGHT_ARC.bit();
-      moves |= s1 != 0 ? Move.LEFT_ARC.bit() : 0;
-      moves |= s1 != 0 && s1 < c.s(0) ? Move.SWAP.bit() : 0;
+      moves |= StackMove.RIGHT_ARC.bit();
+      moves |= s1 != 0 ? StackMove.LEFT_ARC.bit() : 0;
+      moves |= s1 != 0 && s1 < c.s(0) ? StackMove.SWAP.bit() : 0;
     }
     return moves;
   }
 
   @Override
-  public void apply(Configuration c, int transition) {
-    assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
-    int label = transitions.label(transition);
-    switch (transitions.move(transition)) {
+  protected void rearrange(Configuration c, StackMove move) {
+    switch (move) {
       case SHIFT -> c.shift();
-      case LEFT_ARC -> {
-        c.addArc(c.s(0), c.s(1), label);
-        c.remove(1);
-      }
-      case RIGHT_ARC -> {
-        c.addArc(c.s(1), c.s(0), label);
-        c.remove(0);
-      }
+      case LEFT_ARC -> c.remove(1);
+      case RIGHT_ARC -> c.remove(0);
       case SWAP -> c.swap();
-      default -> throw new IllegalArgumentException(transitions.name(transition));
+      default -> throw unknown(move);
     }
-    c.record(transition);
   }
 }

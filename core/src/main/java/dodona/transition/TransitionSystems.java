@@ -1,29 +1,34 @@
 package dodona.transition;
 
-import java.util.LinkedHashMap;
+import dodona.support.Services;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 
-/** The stack-based transition systems by name. */
+/** The transition systems by name: those of Dodona, and whatever else the service loader finds. */
 public final class TransitionSystems {
 
-  private static final Map<String, Function<List<String>, TransitionSystem>> SYSTEMS =
-      new LinkedHashMap<>();
-
-  static {
-    SYSTEMS.put("arc-standard", ArcStandard::new);
-    SYSTEMS.put("swap-standard", SwapStandard::new);
-    SYSTEMS.put("arc-hybrid", ArcHybrid::new);
-    SYSTEMS.put("arc-eager", ArcEager::new);
-    SYSTEMS.put("attardi", Attardi::new);
-  }
+  @SuppressWarnings("rawtypes") // a class literal has no type arguments
+  private static final Services<TransitionSystem> SYSTEMS =
+      new Services<>(TransitionSystem.class, TransitionSystem::name);
 
   private TransitionSystems() {}
 
-  /** The names of the systems. {@link EasyFirst} is none of them: it has no stack. */
+  /** The names of the systems. */
   public static List<String> names() {
-    return List.copyOf(SYSTEMS.keySet());
+    return SYSTEMS.names();
+  }
+
+  /**
+   * The system of a name, for unlabelled parsing.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static TransitionSystem<?> named(String name) {
+    TransitionSystem<?> system = SYSTEMS.find(name);
+    if (system == null) {
+      throw new IllegalArgumentException(
+          "no transition system '" + name + "'; known are " + String.join(", ", names()));
+    }
+    return system;
   }
 
   /**
@@ -32,12 +37,7 @@ public final class TransitionSystems {
    * @param labels the labels that arcs can bear
    * @throws IllegalArgumentException if there is no such system
    */
-  public static TransitionSystem named(String name, List<String> labels) {
-    Function<List<String>, TransitionSystem> system = SYSTEMS.get(name);
-    if (system == null) {
-      throw new IllegalArgumentException(
-          "no transition system '" + name + "'; known are " + String.join(", ", names()));
-    }
-    return system.apply(labels);
+  public static TransitionSystem<?> named(String name, List<String> labels) {
+    return named(name).withLabels(labels);
   }
 }

@@ -1,42 +1,60 @@
 package dodona.transition;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The numbering of a system's transitions 0, 1, …; immutable.
  *
  * <p>A transition is a move and, for moves that add an arc, a label. Each move has one block of
- * consecutive numbers, in the order of {@link Move}: one number if the move bears no label, else
- * one for each label. This is the only code that knows so.
+ * consecutive numbers, in the order of {@link Move#code}: one number if the move bears no label,
+ * else one for each label. This is the only code that knows so.
  */
 public final class Transitions {
 
   private final Labels labels;
-  private final int moves;
-  private final int[] first = new int[Move.values().length];
-  private final int[] end = new int[Move.values().length];
+  private final List<Move> moves;
+  private final int moveSet;
+  private final int[] first = new int[Move.LAST_CODE + 1];
+  private final int[] end = new int[Move.LAST_CODE + 1];
   private final Move[] moveOf;
+  private final Move[] moveOfCode;
   private final int[] labelOf;
   private final String[] names;
   private final Map<String, Integer> ids = new HashMap<>();
 
-  Transitions(List<String> labelNames, Move... moves) {
+  /**
+   * The numbering of some moves with some labels.
+   *
+   * @throws IllegalArgumentException if there is no label, one is given twice, or two moves have
+   *     the same code
+   */
+  public Transitions(List<String> labelNames, Move... moves) {
     this.labels = new Labels(labelNames);
+    this.moves = Stream.of(moves).sorted(Comparator.comparingInt(Move::code)).toList();
     int set = 0;
-    for (Move move : moves) {
-      set |= move.bit();
-    }
-    this.moves = set;
     List<Move> moveList = new ArrayList<>();
-    for (Move move : Move.values()) {
+    for (Move move : this.moves) {
+      if (move.code() < 0 || move.code() > Move.LAST_CODE || move.in(set)) {
+        throw new IllegalArgumentException(
+            "the code " + move.code() + " of " + move + " is another move's, or out of range");
+      }
+      set |= move.bit();
       first[move.code()] = moveList.size();
-      for (int i = 0; move.in(set) && i < (move.isLabelled() ? labels.size() : 1); i++) {
+      for (int i = 0; i < (move.isLabelled() ? labels.size() : 1); i++) {
         moveList.add(move);
       }
       end[move.code()] = moveList.size();
+    }
+    this.moveSet = set;
+    this.moveOfCode =
+        new Move[this.moves.isEmpty() ? 0 : this.moves.get(this.moves.size() - 1).code() + 1];
+    for (Move move : this.moves) {
+      moveOfCode[move.code()] = move;
     }
     this.moveOf = moveList.toArray(new Move[0]);
     this.labelOf = new int[moveOf.length];
@@ -56,7 +74,17 @@ public final class Transitions {
 
   /** The set of all moves of the system, one bit per move. */
   public int moves() {
-    return moves;
+    return moveSet;
+  }
+
+  /** Whether the system has a move. */
+  public boolean has(Move move) {
+    return moves.contains(move);
+  }
+
+  /** The moves of a set, in the order of their codes. */
+  public List<Move> moveList(int set) {
+    return moves.stream().filter(move -> move.in(set)).toList();
   }
 
   /** The move of a transition. */
@@ -69,6 +97,11 @@ public final class Transitions {
     return labelOf[transition];
   }
 
+  /** The system's move with a code. */
+  public Move moveOfCode(int code) {
+    return moveOfCode[code];
+  }
+
   /** The first transition of a move. */
   public int first(Move move) {
     return first[move.code()];
@@ -77,6 +110,16 @@ public final class Transitions {
   /** The number after a move's last transition; equal to the first if the system lacks the move. */
   public int end(Move move) {
     return end[move.code()];
+  }
+
+  /** The first transition of the move with a code. */
+  public int first(int code) {
+    return first[code];
+  }
+
+  /** The number after the last transition of the move with a code. */
+  public int end(int code) {
+    return end[code];
   }
 
   /**
@@ -114,13 +157,9 @@ public final class Transitions {
               + "' in this system of "
               + size()
               + " transitions, such as "
-              + String.join(", ", exampleNames()));
+              + String.join(", ", moves.stream().map(move -> name(first(move))).toList()));
     }
     return transition;
-  }
-
-  private List<String> exampleNames() {
-    return Move.list(moves).stream().map(move -> name(first(move))).toList();
   }
 
   /** The labels, in the order of their numbers. */

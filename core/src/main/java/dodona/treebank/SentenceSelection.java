@@ -2,6 +2,7 @@ package dodona.treebank;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,5 +62,14 @@ public final class SentenceSelection {
   /** Whether no sentence from this number on is chosen. */
   public boolean isPast(long number) {
     return ranges.stream().allMatch(range -> range.last < number);
+  }
+
+  /**
+   * The chosen ones of some items, which are counted from 1; none beyond the last of them is read.
+   *
+   * @param <T> the type of the items
+   */
+  public <T> Iterator<T> of(Iterator<T> items) {
+    return new SelectedItems<>(items, this);
   }
 }

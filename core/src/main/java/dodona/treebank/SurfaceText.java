@@ -20,8 +20,34 @@ public final class SurfaceText {
     void accept(String form, int first, int last, boolean isSpaceAfter);
   }
 
+  /** Receives the rows of the tokens of a sentence. */
+  @FunctionalInterface
+  public interface RowConsumer {
+
+    /**
+     * Takes a token.
+     *
+     * @param row the row that it stands in as it is written
+     * @param first its first word
+     * @param last its last word, another one than the first if it is a multiword token
+     */
+    void accept(int row, int first, int last);
+  }
+
   /** Goes through the tokens of a sentence; a multiword token counts once, as it is written. */
   public static void forEachToken(Sentence sentence, TokenConsumer consumer) {
+    forEachRow(
+        sentence,
+        (row, first, last) ->
+            consumer.accept(
+                sentence.cell(row, Column.FORM),
+                first,
+                last,
+                isSpaceAfter(sentence.cell(row, Column.MISC))));
+  }
+
+  /** Goes through the rows of the tokens of a sentence; a multiword token counts once. */
+  public static void forEachRow(Sentence sentence, RowConsumer consumer) {
     int covered = 0;
     for (int row = 0; row < sentence.rows(); row++) {
       String id = sentence.cell(row, Column.ID);
@@ -31,8 +57,7 @@ public final class SurfaceText {
       }
       int first = dash < 0 ? Integer.parseInt(id) : Integer.parseInt(id, 0, dash, 10);
       covered = dash < 0 ? first : Integer.parseInt(id, dash + 1, id.length(), 10);
-      boolean isSpaceAfter = !hasNoSpaceAfter(sentence.cell(row, Column.MISC));
-      consumer.accept(sentence.cell(row, Column.FORM), first, covered, isSpaceAfter);
+      consumer.accept(row, first, covered);
     }
   }
 
@@ -45,7 +70,8 @@ public final class SurfaceText {
     return text.toString().stripTrailing();
   }
 
-  private static boolean hasNoSpaceAfter(String misc) {
-    return misc.contains("SpaceAfter=No") && ("|" + misc + "|").contains("|SpaceAfter=No|");
+  /** Whether white space follows a token with this MISC column. */
+  public static boolean isSpaceAfter(String misc) {
+    return !misc.contains("SpaceAfter=No") || !("|" + misc + "|").contains("|SpaceAfter=No|");
   }
 }

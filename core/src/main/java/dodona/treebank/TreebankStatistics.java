@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -195,5 +196,36 @@ public final class TreebankStatistics {
       throw new IllegalArgumentException(column + " is not counted");
     }
     return found;
+  }
+
+  /** Every figure under its name, as JSON has it; shares of nothing are not a number. */
+  public Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("sentences", sentences());
+    map.put("words", words());
+    map.put("longestSentence", longest());
+    map.put("multiwordTokens", multiwordTokens());
+    map.put("emptyNodes", emptyNodes());
+    map.put("labels", distinct(Column.DEPREL));
+    map.put("upos", distinct(Column.UPOS));
+    map.put("xpos", distinct(Column.XPOS));
+    map.put("feats", distinct(Column.FEATS));
+    map.put("featureAttributes", featureAttributes());
+    map.put("trees", trees());
+    map.put("treesWithSeveralRoots", severalRoots());
+    map.put("projectiveSentences", projective());
+    map.put("projectiveSentencesPercent", percent(projective, trees));
+    map.put("nonProjectiveArcs", nonProjectiveArcs());
+    map.put("nonProjectiveArcsPercent", percent(nonProjectiveArcs(), treeWords()));
+    map.put("wellNestedSentences", wellNested());
+    map.put("wellNestedSentencesPercent", percent(wellNested(), trees()));
+    map.put("gapDegrees", gapDegrees());
+    map.put("maxEdgeDegree", maxEdgeDegree());
+    map.put("constantColumns", constantColumns());
+    return map;
+  }
+
+  private static double percent(long part, long whole) {
+    return whole == 0 ? Double.NaN : 100.0 * part / whole;
   }
 }

@@ -11,7 +11,10 @@ import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirst.Direction;
 import dodona.transition.EasyFirstConfiguration;
+import dodona.transition.PartialTree;
+import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +33,7 @@ class FeatureExtractorTest {
 
   private static final RowLayout LAYOUT = new RowLayout(RowLayout.MOST_BITS, 10);
 
-  private final TransitionSystem system = new ArcEager(List.of("nsubj", "obj", "punct", "root"));
+  private final StackSystem system = new ArcEager(List.of("nsubj", "obj", "punct", "root"));
 
   /** Visits the configurations of random derivations of every sentence. */
   private void walk(int walks, BiConsumer<Sentence, Configuration> visitor) {
@@ -86,7 +88,7 @@ class FeatureExtractorTest {
         "S0p S0rl d"
       })
   void givesOneRowToEachValueAndNoneToNone(String feature) {
-    FeatureExtractor extractor = FeatureModel.parse(feature).extractor(LAYOUT);
+    FeatureExtractor extractor = FeatureModel.parse(system, feature).extractor(LAYOUT);
     int[] rows = new int[extractor.mostRows()];
     Map<String, Integer> rowOf = new HashMap<>();
     Map<Integer, String> valueOf = new HashMap<>();
@@ -94,7 +96,7 @@ class FeatureExtractorTest {
         40,
         (sentence, c) -> {
           extractor.begin(sentence);
-          int count = extractor.extract(c, rows);
+          int count = extractor.extract(c, 0, rows);
           String value = reference(feature, sentence, c);
           assertThat(count).as("%s in %s", feature, c).isEqualTo(value == null ? 0 : 1);
           if (value != null) {
@@ -207,10 +209,10 @@ class FeatureExtractorTest {
   }
 
   private static int count(String feature, Sentence sentence, Configuration c) {
-    FeatureExtractor extractor = FeatureModel.parse(feature).extractor(LAYOUT);
+    FeatureExtractor extractor = FeatureModel.parse(new ArcEager(), feature).extractor(LAYOUT);
     extractor.begin(sentence);
     int[] rows = new int[extractor.mostRows()];
-    int count = extractor.extract(c, rows);
+    int count = extractor.extract(c, 0, rows);
     return (int) Arrays.stream(rows, 0, count).distinct().count();
   }
 
@@ -234,7 +236,7 @@ class FeatureExtractorTest {
     EasyFirst easyFirst = new EasyFirst(List.of("det", "nsubj"));
     EasyFirstConfiguration c = new EasyFirstConfiguration();
     easyFirst.initialise(c, sentence.size());
-    easyFirst.apply(c, easyFirst.id(2, Direction.LEFT, 0));
+    easyFirst.apply(c, easyFirst.id(1, Direction.LEFT, 0));
     Configuration shifted = new Configuration();
     system.initialise(shifted, sentence.size());
     system.apply(shifted, system.transitions().parse("SH"));
@@ -242,24 +244,25 @@ class FeatureExtractorTest {
     Configuration initial = new Configuration();
     new ArcStandard(List.of("det", "nsubj")).initialise(initial, sentence.size());
 
-    assertThat(row("S0w", sentence, e -> e.look(c, 2)))
-        .isEqualTo(row("S0w", sentence, e -> e.look(shifted)));
-    assertThat(row("B0w", sentence, e -> e.look(c, 2)))
-        .isEqualTo(row("B0w", sentence, e -> e.look(shifted)));
-    assertThat(row("B3w", sentence, e -> e.look(c, 2)))
-        .isEqualTo(row("B3w", sentence, e -> e.look(shifted)));
-    assertThat(row("S1w", sentence, e -> e.look(c, 2)))
+    assertThat(row(easyFirst, "S0w", sentence, c, 2))
+        .isEqualTo(row(system, "S0w", sentence, shifted, 0));
+    assertThat(row(easyFirst, "B0w", sentence, c, 2))
+        .isEqualTo(row(system, "B0w", sentence, shifted, 0));
+    assertThat(row(easyFirst, "B3w", sentence, c, 2))
+        .isEqualTo(row(system, "B3w", sentence, shifted, 0));
+    assertThat(row(easyFirst, "S1w", sentence, c, 2))
         .as("the root")
-        .isEqualTo(row("S0w", sentence, e -> e.look(initial)));
-    assertThat(row("S2w", sentence, e -> e.look(c, 2)))
+        .isEqualTo(row(system, "S0w", sentence, initial, 0));
+    assertThat(row(easyFirst, "S2w", sentence, c, 2))
         .as("no word")
-        .isEqualTo(row("S1w", sentence, e -> e.look(initial)));
+        .isEqualTo(row(system, "S1w", sentence, initial, 0));
   }
 
-  private static int row(String feature, Sentence sentence, Consumer<FeatureExtractor> look) {
-    FeatureExtractor extractor = FeatureModel.parse(feature).extractor(LAYOUT);
+  private static int row(
+      TransitionSystem<?> of, String feature, Sentence sentence, PartialTree c, int site) {
+    FeatureExtractor extractor = FeatureModel.parse(of, feature).extractor(LAYOUT);
     extractor.begin(sentence);
-    look.accept(extractor);
+    extractor.look(c, site);
     int[] rows = new int[extractor.mostRows()];
     assertThat(extractor.extract(rows)).isEqualTo(1);
     return rows[0];
@@ -268,7 +271,7 @@ class FeatureExtractorTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-standard", "swap-standard", "arc-hybrid", "attardi"})
   void groupsHoldEveryFeatureOnceAndDependOnTheirKeysOnly(String name) {
-    FeatureExtractor extractor = FeatureModel.of(name).extractor(LAYOUT);
+    FeatureExtractor extractor = FeatureModel.of(TransitionSystems.named(name)).extractor(LAYOUT);
     int[] rows = new int[extractor.mostRows()];
     int[] groupRows = new int[extractor.mostRows()];
     Map<List<Object>, List<Integer>> rowsOf = new HashMap<>();
@@ -277,7 +280,7 @@ class FeatureExtractorTest {
         20,
         (sentence, c) -> {
           extractor.begin(sentence);
-          int[] all = Arrays.copyOf(rows, extractor.extract(c, rows));
+          int[] all = Arrays.copyOf(rows, extractor.extract(c, 0, rows));
           List<Integer> grouped = new ArrayList<>();
           for (int group = 0; group < extractor.groups(); group++) {
             int count = extractor.extract(group, groupRows);
@@ -301,7 +304,7 @@ class FeatureExtractorTest {
   @Test
   void allocatesNothingAfterTheFirstSentences() {
     FeatureExtractor extractor =
-        FeatureModel.of("arc-eager")
+        FeatureModel.of(system)
             .withClusters(Clusters.parse("01\tshe\t3\n10\thouse\t2\n"))
             .extractor(LAYOUT);
     int[] rows = new int[extractor.mostRows()];
@@ -315,7 +318,7 @@ class FeatureExtractorTest {
                   extractor.begin(sentence);
                   system.initialise(c, sentence.size());
                   for (int i = 0; i < 5; i++) {
-                    assert extractor.extract(c, rows) > 0;
+                    assert extractor.extract(c, 0, rows) > 0;
                     system.apply(c, 0);
                   }
                 }))

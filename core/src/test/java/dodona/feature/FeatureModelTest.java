@@ -3,6 +3,8 @@ package dodona.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.transition.ArcEager;
+import dodona.transition.TransitionSystems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,10 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FeatureModelTest {
 
+  private static final ArcEager SYSTEM = new ArcEager();
+
   @Test
   void readsTheNamesOfTheLiterature() {
     FeatureModel model =
         FeatureModel.parse(
+            SYSTEM,
             """
             # after Zhang & Nivre
             S0w S0p; S0p B0p B1p   # two on a line
@@ -28,7 +33,7 @@ class FeatureModelTest {
 
   @Test
   void takesTheFirstDependentWithAndWithoutItsNumberForTheSame() {
-    assertThatThrownBy(() -> FeatureModel.parse("S0lp\nS0l1p"))
+    assertThatThrownBy(() -> FeatureModel.parse(SYSTEM, "S0lp\nS0l1p"))
         .hasMessageContaining("line 2, column 1: the same feature stands already on line 1");
   }
 
@@ -38,8 +43,9 @@ class FeatureModelTest {
       value = {
         "S0w S0q            | line 1, column 5: 'S0q' is no part of a feature",
         "S0p; ; S1p         | line 1, column 6: expected a feature before ';'",
-        "S9w                | line 1, column 1: 'S9' is too deep",
-        "S0p dS0B7          | line 1, column 8: 'B7' is too deep",
+        "S9w                | line 1, column 1: no place 'S9' in arc-eager; it has S0, S1, S2, S3, B0, B1, B2, B3",
+        "S0p dS0B7          | line 1, column 8: no place 'B7' in arc-eager",
+        "S0w L0w            | line 1, column 5: no place 'L0' in arc-eager",
         "S0.lema            | line 1, column 3: no attribute 'lema'",
         "S0w S0.cluster     | line 1, column 7: 'cluster' needs clusters of words",
         "S0.cluster4        | line 1, column 3: 'cluster4' needs clusters of words",
@@ -49,14 +55,14 @@ class FeatureModelTest {
         "# nothing          | line 1, column 1: there is no feature",
       })
   void namesLineAndColumnOfAMistake(String text, String message) {
-    assertThatThrownBy(() -> FeatureModel.parse(text))
+    assertThatThrownBy(() -> FeatureModel.parse(SYSTEM, text))
         .isInstanceOf(FeatureSyntaxException.class)
         .hasMessageContaining(message);
   }
 
   @Test
   void countsLinesThroughComments() {
-    assertThatThrownBy(() -> FeatureModel.parse("# one\n\nS0w\n  X0w\n"))
+    assertThatThrownBy(() -> FeatureModel.parse(SYSTEM, "# one\n\nS0w\n  X0w\n"))
         .isInstanceOfSatisfying(
             FeatureSyntaxException.class,
             e -> {
@@ -73,11 +79,21 @@ class FeatureModelTest {
         "arc-hybrid",
         "arc-eager",
         "attardi",
-        "easy-first",
-        "arc-eager-fast"
+        "easy-first"
       })
   void comesWithEverySystem(String system) {
-    FeatureModel model = FeatureModel.of(system);
+    assertIsWhole(FeatureModel.of(TransitionSystems.named(system)));
+  }
+
+  @Test
+  void comesWithFewerFeaturesForArcEager() {
+    FeatureModel fast = FeatureModel.of(SYSTEM, "fast");
+
+    assertIsWhole(fast);
+    assertThat(fast.size()).isLessThan(FeatureModel.of(SYSTEM).size());
+  }
+
+  private static void assertIsWhole(FeatureModel model) {
     assertThat(model.size()).isGreaterThanOrEqualTo(50);
     assertThat(model.usesClusters()).isFalse();
 
@@ -88,7 +104,13 @@ class FeatureModelTest {
   }
 
   @Test
-  void saysWhichSystemHasNoModel() {
-    assertThatThrownBy(() -> FeatureModel.of("arc-baroque")).hasMessageContaining("arc-baroque");
+  void saysWhichSystemHasNoSuchModel() {
+    assertThatThrownBy(() -> FeatureModel.of(SYSTEM, "baroque"))
+        .hasMessageContaining("arc-eager-baroque");
+  }
+
+  @Test
+  void knowsThePlacesThatFeaturesLookAt() {
+    assertThat(FeatureModel.parse(SYSTEM, "S0w\nd S0l2p\nB2hp").places()).isEqualTo(0b0101_0001);
   }
 }

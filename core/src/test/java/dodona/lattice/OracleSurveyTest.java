@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.SmallTrees;
-import dodona.oracle.GuidedRun;
+import dodona.oracle.Oracles;
+import dodona.transition.TransitionSystems;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,8 +32,8 @@ class OracleSurveyTest {
 
   @Test
   void knowsWhatEverySystemDerives() {
-    for (String system : GuidedRun.systems()) {
-      OracleSurvey survey = new OracleSurvey(system, GuidedRun.oracles(system));
+    for (String system : TransitionSystems.names()) {
+      OracleSurvey survey = new OracleSurvey(system, Oracles.names(system));
       OracleTotals totals = new OracleTotals(survey);
       SmallTrees.all(4).map(survey::of).forEach(totals::add);
       long derivable =

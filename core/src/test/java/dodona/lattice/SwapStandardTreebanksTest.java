@@ -67,7 +67,7 @@ class SwapStandardTreebanksTest {
         DerivationLattice.isUnique(SYSTEM, new SwapStandardNdSwOracle(SYSTEM, tree), n) ? 1 : 0;
   }
 
-  private int swaps(StaticOracle oracle, int words) {
+  private int swaps(StaticOracle<Configuration> oracle, int words) {
     SYSTEM.initialise(c, words);
     while (!SYSTEM.isTerminal(c)) {
       SYSTEM.apply(c, oracle.next(c));

@@ -8,6 +8,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.Quantiser;
 import dodona.linear.RowLayout;
 import dodona.linear.WeightCodec;
+import dodona.transition.ArcEager;
 import dodona.transition.ArcHybrid;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -291,7 +292,7 @@ class ModelFileTest {
     ModelShape shape =
         new ModelShape(
             new Decoding("arc-hybrid", 1, true),
-            FeatureModel.parse("S0w"),
+            FeatureModel.parse(new ArcEager(), "S0w"),
             List.of("a"),
             new RowLayout(8, 3));
 

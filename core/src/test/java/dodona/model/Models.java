@@ -2,7 +2,7 @@ package dodona.model;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackSystem;
 import java.util.Random;
 
 /** Models with weights drawn at random, which parse badly but always the same. */
@@ -11,10 +11,10 @@ public final class Models {
   private Models() {}
 
   /** The shape of a small model with the features that come with a system. */
-  public static ModelShape shape(TransitionSystem system, int beamWidth, boolean singleRoot) {
+  public static ModelShape shape(StackSystem system, int beamWidth, boolean singleRoot) {
     return new ModelShape(
         new Decoding(system.name(), beamWidth, singleRoot),
-        FeatureModel.of(system.name()),
+        FeatureModel.of(system),
         system.transitions().labels(),
         new RowLayout(12, system.transitions().size()));
   }

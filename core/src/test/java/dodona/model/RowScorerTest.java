@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.Allocation;
 import dodona.MiniTreebank;
 import dodona.transition.Configuration;
+import dodona.transition.StackSystem;
 import dodona.transition.SwapStandard;
-import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
 import java.util.List;
 import java.util.Random;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class RowScorerTest {
 
-  private final TransitionSystem system = new SwapStandard(List.of("nsubj", "obj", "root"));
+  private final StackSystem system = new SwapStandard(List.of("nsubj", "obj", "root"));
   private final LinearModel model = Models.random(Models.shape(system, 1, false), 1);
 
   @Test
@@ -32,10 +32,10 @@ class RowScorerTest {
       for (int walk = 0; walk < 5; walk++) {
         system.initialise(c, sentence);
         while (!system.isTerminal(c)) {
-          scorer.score(c, scores);
-          remembering.score(c, remembered);
+          scorer.score(c, 0, scores);
+          remembering.score(c, 0, remembered);
           int[] expected = new int[model.transitions()];
-          int count = scorer.rows(c, rows);
+          int count = scorer.rows(c, 0, rows);
           for (int i = 0; i < count; i++) {
             for (int t = 0; t < expected.length; t++) {
               expected[t] += model.weights()[rows[i] + t];
@@ -66,9 +66,9 @@ class RowScorerTest {
               () -> {
                 scorer.begin(sentence);
                 system.initialise(c, sentence.size());
-                scorer.score(c, scores);
+                scorer.score(c, 0, scores);
                 system.apply(c, 0);
-                scorer.score(c, scores);
+                scorer.score(c, 0, scores);
               });
 
       assertThat(bytes).isZero();

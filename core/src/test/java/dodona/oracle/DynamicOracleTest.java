@@ -3,10 +3,10 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
+import dodona.StackSystems;
 import dodona.transition.Attardi;
 import dodona.transition.Configuration;
-import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import java.util.BitSet;
@@ -25,7 +25,7 @@ class DynamicOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void costIsTheLossDifferenceInEveryConfigurationOfUpToFourWords(String name) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     for (int n = 1; n <= 4; n++) {
       check(system, SmallTrees.all(n), ExhaustiveLoss.configurations(system, n));
     }
@@ -34,14 +34,14 @@ class DynamicOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void costIsTheLossDifferenceInEveryStateOfFiveWords(String name) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     check(system, SmallTrees.all(5), ExhaustiveLoss.states(system, 5));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void costIsTheLossDifferenceInLongerSentences(String name) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     Random random = new Random(20261115);
     for (int n = 7; n <= 9; n++) {
       List<Configuration> states = ExhaustiveLoss.states(system, n);
@@ -54,7 +54,7 @@ class DynamicOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void aWrongLabelCostsOneIfTheHeadIsRight(String name) {
-    TransitionSystem system = TransitionSystems.named(name, List.of("a", "b"));
+    StackSystem system = StackSystems.named(name, List.of("a", "b"));
     for (int n = 1; n <= 3; n++) {
       List<Configuration> configurations = ExhaustiveLoss.configurations(system, n);
       for (int labels = 0; labels < 1 << n; labels++) {
@@ -90,7 +90,7 @@ class DynamicOracleTest {
         .filter(tree -> !Derivability.canDerive(attardi, tree))
         .forEach(
             tree -> {
-              DynamicOracle oracle = new AttardiDynamicOracle(attardi, tree, 0);
+              DynamicOracle<Configuration> oracle = new AttardiDynamicOracle(attardi, tree, 0);
               for (Configuration c : states) {
                 if (!attardi.isTerminal(c)) {
                   oracle.optimal(c, optimal);
@@ -105,9 +105,9 @@ class DynamicOracleTest {
 
   @Test
   void anUnknownLabelCostsNothingButTheHeadStillCounts() {
-    TransitionSystem system = TransitionSystems.named("arc-hybrid", List.of("a", "b"));
+    StackSystem system = StackSystems.named("arc-hybrid", List.of("a", "b"));
     DependencyTree gold = DependencyTree.of(new int[] {2, 0}, new String[] {"new", "a"});
-    DynamicOracle oracle = Oracles.dynamic(system).tree(gold);
+    DynamicOracle<Configuration> oracle = Oracles.namedDynamic(system, "dynamic").tree(gold);
     Configuration c = new Configuration();
     system.initialise(c, 2);
     system.apply(c, system.transitions().parse("SH"));
@@ -120,19 +120,19 @@ class DynamicOracleTest {
 
   /** Non-projective gold is among the trees, also for the projective systems. */
   private static void check(
-      TransitionSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
-    check(system, Oracles.dynamic(system), trees, configurations);
+      StackSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
+    check(system, Oracles.namedDynamic(system, "dynamic"), trees, configurations);
   }
 
   private static void check(
-      TransitionSystem system,
-      OracleFor<DynamicOracle> oracles,
+      StackSystem system,
+      OracleFor<DynamicOracle<Configuration>> oracles,
       Stream<DependencyTree> trees,
       List<Configuration> configurations) {
     BitSet optimal = new BitSet();
     trees.forEach(
         gold -> {
-          DynamicOracle oracle = oracles.tree(gold);
+          DynamicOracle<Configuration> oracle = oracles.tree(gold);
           ExhaustiveLoss loss = new ExhaustiveLoss(system, gold);
           for (Configuration c : configurations) {
             if (!system.isTerminal(c)) {

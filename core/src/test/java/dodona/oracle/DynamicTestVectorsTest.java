@@ -3,12 +3,12 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
+import dodona.StackSystems;
 import dodona.transition.Configuration;
 import dodona.transition.Derivation;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirstConfiguration;
-import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,13 +51,13 @@ class DynamicTestVectorsTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void costsAreThoseOfTheTestVectors(String name) throws IOException {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     for (Vector vector : vectors(name)) {
-      DynamicOracle oracle = Oracles.dynamic(system).tree(vector.gold);
+      DynamicOracle<Configuration> oracle =
+          Oracles.namedDynamic(system, "dynamic").tree(vector.gold);
       Configuration c = new Configuration();
       system.initialise(c, vector.gold.size());
-      int[] derivation = Derivation.parse(system.transitions(), vector.derivation);
-      Derivation.replay(system, c, derivation);
+      Derivation.replay(system, c, vector.derivation);
       List<String> costs =
           ExhaustiveLoss.legal(system, c).stream()
               .map(t -> system.transitions().name(t) + "=" + oracle.cost(c, t))
@@ -73,7 +73,7 @@ class DynamicTestVectorsTest {
       EasyFirstDynamicOracle oracle = new EasyFirstDynamicOracle(system, vector.gold);
       EasyFirstConfiguration c = new EasyFirstConfiguration();
       system.initialise(c, vector.gold.size());
-      system.replay(c, vector.derivation);
+      Derivation.replay(system, c, vector.derivation);
       for (String expected : vector.costs) {
         String move = expected.substring(0, expected.indexOf('='));
         assertThat(move + "=" + oracle.cost(c, system.parse(c, move)))

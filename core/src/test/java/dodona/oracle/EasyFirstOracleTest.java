@@ -77,7 +77,8 @@ class EasyFirstOracleTest {
           .filter(tree -> Derivability.canDerive(system, tree))
           .forEach(
               gold -> {
-                EasyFirstOracle oracle = new EasyFirstNonDeterministicOracle(system, gold);
+                EasyFirstNonDeterministicOracle oracle =
+                    new EasyFirstNonDeterministicOracle(system, gold);
                 Reference reference = new Reference(system, gold);
                 for (EasyFirstConfiguration c : configurations) {
                   if (!system.isTerminal(c) && reference.wrong(c) + reference.remaining(c) == 0) {
@@ -162,7 +163,8 @@ class EasyFirstOracleTest {
       int count = 0;
       for (int d = 1; d <= c.words(); d++) {
         boolean isRight =
-            c.head(d) == gold.head(d) && system.labels().get(c.label(d)).equals(gold.label(d));
+            c.head(d) == gold.head(d)
+                && system.transitions().labels().get(c.label(d)).equals(gold.label(d));
         count += c.hasHead(d) && !isRight ? 1 : 0;
       }
       return count;
@@ -191,7 +193,7 @@ class EasyFirstOracleTest {
 
   private static List<Integer> legal(EasyFirst system, EasyFirstConfiguration c) {
     List<Integer> legal = new ArrayList<>();
-    for (int t = 0; t < (c.words() + 1) * 2 * system.labels().size(); t++) {
+    for (int t = 0; t < (c.words() + 1) * 2 * system.transitions().labels().size(); t++) {
       if (system.isLegal(c, t)) {
         legal.add(t);
       }

@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,11 +17,11 @@ import java.util.function.Predicate;
  */
 final class ExhaustiveLoss {
 
-  private final TransitionSystem system;
+  private final StackSystem system;
   private final DependencyTree gold;
   private final Map<String, Integer> remaining = new HashMap<>();
 
-  ExhaustiveLoss(TransitionSystem system, DependencyTree gold) {
+  ExhaustiveLoss(StackSystem system, DependencyTree gold) {
     this.system = system;
     this.gold = gold;
   }
@@ -74,7 +74,7 @@ final class ExhaustiveLoss {
     return state.append(' ').append((char) ('0' + c.bufferSize())).toString();
   }
 
-  static List<Integer> legal(TransitionSystem system, Configuration c) {
+  static List<Integer> legal(StackSystem system, Configuration c) {
     List<Integer> legal = new ArrayList<>();
     for (int transition = 0; transition < system.transitions().size(); transition++) {
       if (system.isLegal(c, transition)) {
@@ -84,7 +84,7 @@ final class ExhaustiveLoss {
     return legal;
   }
 
-  static Configuration after(TransitionSystem system, Configuration c, int transition) {
+  static Configuration after(StackSystem system, Configuration c, int transition) {
     Configuration after = new Configuration();
     after.copyFrom(c);
     system.apply(after, transition);
@@ -92,7 +92,7 @@ final class ExhaustiveLoss {
   }
 
   /** Every configuration with n words that can be reached, mistakes included. */
-  static List<Configuration> configurations(TransitionSystem system, int n) {
+  static List<Configuration> configurations(StackSystem system, int n) {
     Map<String, Configuration> found = new HashMap<>();
     Configuration start = new Configuration();
     system.initialise(start, n);
@@ -101,7 +101,7 @@ final class ExhaustiveLoss {
   }
 
   /** One configuration for every state that can be reached, mistakes included. */
-  static List<Configuration> states(TransitionSystem system, int n) {
+  static List<Configuration> states(StackSystem system, int n) {
     Map<String, Configuration> found = new HashMap<>();
     Configuration start = new Configuration();
     system.initialise(start, n);
@@ -117,8 +117,7 @@ final class ExhaustiveLoss {
     return text.toString();
   }
 
-  private static void collect(
-      TransitionSystem system, Configuration c, Predicate<Configuration> isNew) {
+  private static void collect(StackSystem system, Configuration c, Predicate<Configuration> isNew) {
     if (isNew.test(c)) {
       for (int transition : legal(system, c)) {
         collect(system, after(system, c, transition), isNew);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.util.Collections;
@@ -47,14 +47,14 @@ class FewestSwapsTest {
   private static void assertFound(DependencyTree tree, FewestSwaps found, int fewest) {
     assertThat(found.swaps()).as(tree::toString).isEqualTo(fewest);
     assertThat(found.isExact()).as(tree::toString).isTrue();
-    assertThat(Collections.frequency(found.moves(), Move.SWAP)).isEqualTo(fewest);
+    assertThat(Collections.frequency(found.moves(), StackMove.SWAP)).isEqualTo(fewest);
     assertThat(replay(tree, found.moves())).as(() -> tree + ": " + found.moves()).isEqualTo(tree);
   }
 
-  private static DependencyTree replay(DependencyTree tree, List<Move> moves) {
+  private static DependencyTree replay(DependencyTree tree, List<StackMove> moves) {
     Configuration c = new Configuration();
     SYSTEM.initialise(c, tree.size());
-    for (Move move : moves) {
+    for (StackMove move : moves) {
       int transition = SYSTEM.transitions().first(move);
       assertThat(SYSTEM.isLegal(c, transition)).as(() -> move + " in " + c).isTrue();
       SYSTEM.apply(c, transition);

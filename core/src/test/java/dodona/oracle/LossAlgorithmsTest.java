@@ -6,7 +6,7 @@ import dodona.SmallTrees;
 import dodona.transition.ArcStandard;
 import dodona.transition.Attardi;
 import dodona.transition.Configuration;
-import dodona.transition.TransitionSystem;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ class LossAlgorithmsTest {
   }
 
   private static void check(
-      TransitionSystem system,
+      StackSystem system,
       DependencyTree tree,
       List<Configuration> states,
       ToIntFunction<Configuration> algorithm) {
@@ -131,11 +131,11 @@ class LossAlgorithmsTest {
 
   /** The configurations of a run that takes an optimal move but, one time in four, any other. */
   private static List<Configuration> pathWithMistakes(
-      TransitionSystem system, DependencyTree tree, Random random) {
+      StackSystem system, DependencyTree tree, Random random) {
     List<Configuration> path = new ArrayList<>();
     Configuration c = new Configuration();
     system.initialise(c, tree.size());
-    DynamicOracle oracle = Oracles.dynamic(system).tree(tree);
+    DynamicOracle<Configuration> oracle = Oracles.namedDynamic(system, "dynamic").tree(tree);
     BitSet optimal = new BitSet();
     while (!system.isTerminal(c)) {
       path.add(c);

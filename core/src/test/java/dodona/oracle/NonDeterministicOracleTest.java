@@ -3,9 +3,9 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
+import dodona.StackSystems;
 import dodona.transition.Configuration;
-import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 import java.util.List;
@@ -19,7 +19,7 @@ class NonDeterministicOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard"})
   void permitsWhatLeavesTheGoldTreeReachable(String name) {
-    TransitionSystem system = TransitionSystems.named(name, List.of(DependencyTree.NO_LABEL));
+    StackSystem system = StackSystems.named(name, List.of(DependencyTree.NO_LABEL));
     for (int n = 1; n <= 5; n++) {
       check(system, SmallTrees.all(n), ExhaustiveLoss.configurations(system, n));
     }
@@ -28,7 +28,7 @@ class NonDeterministicOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard"})
   void permitsOnlyTheRightLabels(String name) {
-    TransitionSystem system = TransitionSystems.named(name, List.of("a", "b"));
+    StackSystem system = StackSystems.named(name, List.of("a", "b"));
     Stream<DependencyTree> trees =
         SmallTrees.all(3)
             .map(tree -> DependencyTree.of(tree.heads(), new String[] {"b", "a", "b"}));
@@ -36,13 +36,13 @@ class NonDeterministicOracleTest {
   }
 
   private static void check(
-      TransitionSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
+      StackSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
     BitSet permitted = new BitSet();
     trees
         .filter(tree -> Derivability.canDerive(system, tree))
         .forEach(
             gold -> {
-              Oracle oracle = Oracles.named(system, "nd").tree(gold);
+              Oracle<Configuration> oracle = Oracles.named(system, "nd").tree(gold);
               assertThat(oracle).isInstanceOf(NonDeterministicOracle.class);
               ExhaustiveLoss loss = new ExhaustiveLoss(system, gold);
               for (Configuration c : configurations) {

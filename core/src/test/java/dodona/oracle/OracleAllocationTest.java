@@ -3,11 +3,11 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
+import dodona.StackSystems;
 import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirstConfiguration;
-import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 import java.util.List;
@@ -38,8 +38,9 @@ class OracleAllocationTest {
     "attardi, false"
   })
   void aStackBasedOracleAllocatesNothing(String name, boolean isProjective) {
-    TransitionSystem system = TransitionSystems.named(name, LABELS);
-    DynamicOracle oracle = Oracles.dynamic(system).tree(gold(isProjective));
+    StackSystem system = StackSystems.named(name, LABELS);
+    DynamicOracle<Configuration> oracle =
+        Oracles.namedDynamic(system, "dynamic").tree(gold(isProjective));
     Configuration c = new Configuration();
     BitSet out = new BitSet(system.transitions().size());
     long[] costs = new long[1];

@@ -3,17 +3,18 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dodona.transition.TransitionSystem;
+import dodona.transition.ArcEager;
+import dodona.transition.Attardi;
+import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OraclesTest {
 
-  private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
+  private static final DependencyTree TREE = DependencyTree.of(2, 0, 2);
 
   @ParameterizedTest
   @CsvSource({
@@ -21,35 +22,61 @@ class OraclesTest {
     "arc-hybrid, static nd dynamic",
     "arc-eager, static nd dynamic",
     "attardi, static dynamic",
-    "swap-standard, eager lazy minimal nd-sw nd-all"
+    "swap-standard, eager lazy minimal nd-sw nd-all",
+    "easy-first, nd dynamic"
   })
   void knowsTheOraclesOfEachSystem(String name, String oracles) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
-    assertThat(Oracles.names(system)).containsExactly(oracles.split(" "));
-    for (String oracle : Oracles.names(system)) {
-      Class<? extends Oracle> kind =
+    assertThat(Oracles.names(name)).containsExactly(oracles.split(" "));
+    for (String oracle : Oracles.names(name)) {
+      OracleKind expected =
           switch (oracle) {
-            case "static", "eager", "lazy", "minimal" -> StaticOracle.class;
-            case "nd", "nd-sw", "nd-all" -> NonDeterministicOracle.class;
-            default -> DynamicOracle.class;
+            case "static", "eager", "lazy", "minimal" -> OracleKind.STATIC;
+            case "nd", "nd-sw", "nd-all" -> OracleKind.NON_DETERMINISTIC;
+            default -> OracleKind.DYNAMIC;
           };
-      assertThat(Oracles.named(system, oracle).tree(DependencyTree.of(2, 0, 2))).isInstanceOf(kind);
+      assertThat(Oracles.kind(name, oracle)).isEqualTo(expected);
+      assertThat(Oracles.names(name, expected)).contains(oracle);
+      assertThat(Oracles.named(TransitionSystems.named(name), oracle).tree(TREE))
+          .isInstanceOf(
+              switch (expected) {
+                case STATIC -> StaticOracle.class;
+                case NON_DETERMINISTIC -> NonDeterministicOracle.class;
+                case DYNAMIC -> DynamicOracle.class;
+              });
+    }
+  }
+
+  @Test
+  void everySystemHasOracles() {
+    for (String name : TransitionSystems.names()) {
+      assertThat(Oracles.names(name)).as(name).isNotEmpty();
     }
   }
 
   @Test
   void anUnknownNameIsAnErrorThatListsTheKnownOnes() {
-    TransitionSystem system = TransitionSystems.named("attardi", UNLABELLED);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Oracles.named(system, "nd"))
-        .withMessage("attardi has no oracle 'nd'; it has static, dynamic");
+        .isThrownBy(() -> Oracles.named(new Attardi(), "nd-all"))
+        .withMessage("attardi has no oracle 'nd-all'; it has static, dynamic");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Oracles.names("arc-lazy"))
+        .withMessageStartingWith("no transition system 'arc-lazy'; known are arc-standard,");
   }
 
   @Test
-  void swapStandardHasNoDynamicOracle() {
-    TransitionSystem system = TransitionSystems.named("swap-standard", UNLABELLED);
+  void anOracleOfAnotherKindIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Oracles.dynamic(system))
-        .withMessageContaining("swap-standard");
+        .isThrownBy(() -> Oracles.namedDynamic(new SwapStandard(), "nd-all"))
+        .withMessage("the oracle 'nd-all' of swap-standard is not dynamic");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Oracles.namedNonDeterministic(new ArcEager(), "static"))
+        .withMessage("the oracle 'static' of arc-eager is not non-deterministic");
+  }
+
+  @Test
+  void aSystemSaysWhatToTrainWith() {
+    assertThat(Oracles.forTraining("arc-eager", false)).isEqualTo("dynamic");
+    assertThat(Oracles.forTraining("arc-eager", true)).isEqualTo("nd");
+    assertThat(Oracles.forTraining("swap-standard", false)).isEqualTo("lazy");
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dodona.SmallTrees;
+import dodona.StackSystems;
 import dodona.transition.Configuration;
 import dodona.transition.Derivation;
-import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
+import dodona.transition.StackSystem;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,7 +24,7 @@ class StaticOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void rebuildsEveryTreeOfUpToSixWordsThatTheSystemDerives(String name) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     SmallTrees.upTo(6)
         .filter(tree -> Derivability.canDerive(system, tree))
         .forEach(tree -> assertThat(derive(system, tree).tree(UNLABELLED)).isEqualTo(tree));
@@ -34,7 +34,7 @@ class StaticOracleTest {
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void givesTheLabelsOfTheTree(String name) {
     List<String> labels = List.of("nsubj", "root", "obj");
-    TransitionSystem system = TransitionSystems.named(name, labels);
+    StackSystem system = StackSystems.named(name, labels);
     DependencyTree tree =
         DependencyTree.of(new int[] {2, 0, 2}, new String[] {"nsubj", "root", "obj"});
     assertThat(derive(system, tree).tree(labels)).isEqualTo(tree);
@@ -48,20 +48,18 @@ class StaticOracleTest {
     "attardi, SH SH LA SH RA RA"
   })
   void attachesAsEarlyAsItCan(String name, String derivation) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     Configuration c = derive(system, DependencyTree.of(2, 0, 2));
-    assertThat(Derivation.print(system.transitions(), c.derivation())).isEqualTo(derivation);
+    assertThat(Derivation.print(system, c)).isEqualTo(derivation);
   }
 
   @Test
   void attardiAttachesOverAWordOfTheStack() {
-    TransitionSystem system = TransitionSystems.named("attardi", UNLABELLED);
+    StackSystem system = StackSystems.named("attardi", UNLABELLED);
     Configuration left = derive(system, DependencyTree.of(3, 0, 2));
-    assertThat(Derivation.print(system.transitions(), left.derivation()))
-        .isEqualTo("SH SH SH LA2 RA RA");
+    assertThat(Derivation.print(system, left)).isEqualTo("SH SH SH LA2 RA RA");
     Configuration right = derive(system, DependencyTree.of(0, 0, 1));
-    assertThat(Derivation.print(system.transitions(), right.derivation()))
-        .isEqualTo("SH SH RA2 SH RA RA");
+    assertThat(Derivation.print(system, right)).isEqualTo("SH SH RA2 SH RA RA");
   }
 
   @ParameterizedTest
@@ -73,7 +71,7 @@ class StaticOracleTest {
     "swap-standard, 1 3 16 125 1296 16807"
   })
   void derivesAsManyTreesOfOneToSixWordsAsAreKnown(String name, String counts) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     List<String> derivable =
         IntStream.rangeClosed(1, 6)
             .mapToLong(
@@ -86,7 +84,7 @@ class StaticOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void whatIsCalledUnderivableCannotBeReached(String name) {
-    TransitionSystem system = TransitionSystems.named(name, UNLABELLED);
+    StackSystem system = StackSystems.named(name, UNLABELLED);
     SmallTrees.upTo(5)
         .forEach(
             tree -> {
@@ -100,8 +98,8 @@ class StaticOracleTest {
 
   @Test
   void refusesATreeThatCannotBeDerivedAndSaysWhy() {
-    TransitionSystem system = TransitionSystems.named("arc-eager", UNLABELLED);
-    OracleFor<? extends Oracle> oracle = Oracles.named(system, "static");
+    StackSystem system = StackSystems.named("arc-eager", UNLABELLED);
+    OracleFor<? extends Oracle<Configuration>> oracle = Oracles.named(system, "static");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(DependencyTree.of(3, 4, 0, 3)))
         .withMessageContaining("arc-eager cannot derive this tree, as it is not projective");
@@ -109,7 +107,7 @@ class StaticOracleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(labelled))
         .withMessageContaining("as the system lacks the label 'root'");
-    TransitionSystem attardi = TransitionSystems.named("attardi", UNLABELLED);
+    StackSystem attardi = StackSystems.named("attardi", UNLABELLED);
     DependencyTree tooFar =
         SmallTrees.all(4).filter(t -> !Derivability.canDerive(attardi, t)).findFirst().get();
     assertThatIllegalArgumentException()
@@ -117,8 +115,8 @@ class StaticOracleTest {
         .withMessageContaining("an arc over more than one word of the stack");
   }
 
-  private static Configuration derive(TransitionSystem system, DependencyTree tree) {
-    StaticOracle oracle = (StaticOracle) Oracles.named(system, "static").tree(tree);
+  private static Configuration derive(StackSystem system, DependencyTree tree) {
+    StaticOracle<Configuration> oracle = Oracles.namedStatic(system, "static").tree(tree);
     Configuration c = new Configuration();
     system.initialise(c, tree.size());
     while (!system.isTerminal(c)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
 import dodona.transition.Configuration;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,12 +41,12 @@ class SwapStandardGoldenTest {
   }
 
   /** The derivation with one letter a move: S shift, L left, R right, W swap. */
-  private static String moves(StaticOracle oracle, DependencyTree tree) {
+  private static String moves(StaticOracle<Configuration> oracle, DependencyTree tree) {
     Configuration c = SwapStandardRuns.follow(UNLABELLED, oracle, tree.size());
     StringBuilder letters = new StringBuilder();
     for (int transition : c.derivation()) {
       letters.append(
-          switch (UNLABELLED.transitions().move(transition)) {
+          switch ((StackMove) UNLABELLED.transitions().move(transition)) {
             case SHIFT -> 'S';
             case LEFT_ARC -> 'L';
             case RIGHT_ARC -> 'R';

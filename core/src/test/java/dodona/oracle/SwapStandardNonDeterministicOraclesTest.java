@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dodona.SmallTrees;
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 import java.lang.management.ManagementFactory;
@@ -51,9 +51,10 @@ class SwapStandardNonDeterministicOraclesTest {
                   tree,
                   new SwapStandardNdSwOracle(UNLABELLED, tree),
                   (c, permitted) -> {
-                    Set<Move> expected = EnumSet.copyOf(reference.permitted(c));
-                    if (expected.contains(Move.LEFT_ARC) || expected.contains(Move.RIGHT_ARC)) {
-                      expected.remove(Move.SHIFT);
+                    Set<StackMove> expected = EnumSet.copyOf(reference.permitted(c));
+                    if (expected.contains(StackMove.LEFT_ARC)
+                        || expected.contains(StackMove.RIGHT_ARC)) {
+                      expected.remove(StackMove.SHIFT);
                     }
                     assertThat(permitted).as(() -> tree + " in " + c).isEqualTo(expected);
                   });
@@ -83,8 +84,8 @@ class SwapStandardNonDeterministicOraclesTest {
   /** Visits every configuration that an oracle leads to, with the moves that it permits there. */
   private static void forEachConfiguration(
       DependencyTree tree,
-      NonDeterministicOracle oracle,
-      BiConsumer<Configuration, Set<Move>> visit) {
+      NonDeterministicOracle<Configuration> oracle,
+      BiConsumer<Configuration, Set<StackMove>> visit) {
     Transitions transitions = UNLABELLED.transitions();
     Configuration start = new Configuration();
     UNLABELLED.initialise(start, tree.size());
@@ -97,8 +98,8 @@ class SwapStandardNonDeterministicOraclesTest {
         continue;
       }
       oracle.optimal(c, optimal);
-      Set<Move> permitted = EnumSet.noneOf(Move.class);
-      optimal.stream().forEach(t -> permitted.add(transitions.move(t)));
+      Set<StackMove> permitted = EnumSet.noneOf(StackMove.class);
+      optimal.stream().forEach(t -> permitted.add((StackMove) transitions.move(t)));
       visit.accept(c, permitted);
       for (int t = optimal.nextSetBit(0); t >= 0; t = optimal.nextSetBit(t + 1)) {
         Configuration next = new Configuration();

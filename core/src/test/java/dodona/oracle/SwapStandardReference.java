@@ -1,7 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.Move;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import java.util.ArrayDeque;
@@ -19,8 +19,8 @@ import java.util.Set;
  */
 public final class SwapStandardReference {
 
-  private static final List<Move> MOVES =
-      List.of(Move.SHIFT, Move.LEFT_ARC, Move.RIGHT_ARC, Move.SWAP);
+  private static final List<StackMove> MOVES =
+      List.of(StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SWAP);
 
   /** What a move leads to that is impossible. */
   private static final long NOWHERE = -1;
@@ -62,9 +62,9 @@ public final class SwapStandardReference {
         if (live(state) == 1) {
           return swaps;
         }
-        for (Move move : MOVES) {
+        for (StackMove move : MOVES) {
           long next = after(move, state);
-          if (move == Move.SWAP && next != NOWHERE) {
+          if (move == StackMove.SWAP && next != NOWHERE) {
             later.add(next);
           } else if (next != NOWHERE && seen.add(next)) {
             open.add(next);
@@ -85,7 +85,7 @@ public final class SwapStandardReference {
   }
 
   /** The moves that lead to the gold tree. */
-  Set<Move> permitted(Configuration c) {
+  Set<StackMove> permitted(Configuration c) {
     long words = 0;
     for (int i = c.bufferSize() - 1; i >= 0; i--) {
       words = (words << 4) | c.b(i);
@@ -94,8 +94,8 @@ public final class SwapStandardReference {
       words = (words << 4) | c.s(i);
     }
     long state = state(words, c.stackSize() + c.bufferSize(), c.stackSize());
-    Set<Move> permitted = EnumSet.noneOf(Move.class);
-    for (Move move : MOVES) {
+    Set<StackMove> permitted = EnumSet.noneOf(StackMove.class);
+    for (StackMove move : MOVES) {
       long next = after(move, state);
       if (next != NOWHERE && derivations(next) > 0) {
         permitted.add(move);
@@ -110,7 +110,7 @@ public final class SwapStandardReference {
       return found;
     }
     long sum = live(state) == 1 ? 1 : 0;
-    for (Move move : MOVES) {
+    for (StackMove move : MOVES) {
       long next = after(move, state);
       sum += next != NOWHERE ? derivations(next) : 0;
     }
@@ -118,9 +118,9 @@ public final class SwapStandardReference {
     return sum;
   }
 
-  private long after(Move move, long state) {
+  private long after(StackMove move, long state) {
     int top = stackSize(state) - 1;
-    if (move == Move.SHIFT) {
+    if (move == StackMove.SHIFT) {
       return top + 1 < live(state) ? state + 1 : NOWHERE;
     }
     if (top < 1) {

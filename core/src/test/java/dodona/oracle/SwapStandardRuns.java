@@ -13,7 +13,7 @@ final class SwapStandardRuns {
   private SwapStandardRuns() {}
 
   /** The configuration at the end of the derivation that an oracle prescribes. */
-  static Configuration follow(SwapStandard system, StaticOracle oracle, int words) {
+  static Configuration follow(SwapStandard system, StaticOracle<Configuration> oracle, int words) {
     Configuration c = new Configuration();
     system.initialise(c, words);
     while (!system.isTerminal(c)) {

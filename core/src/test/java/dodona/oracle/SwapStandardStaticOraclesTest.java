@@ -33,11 +33,9 @@ class SwapStandardStaticOraclesTest {
 
   private static void assertRebuilt(String name, DependencyTree tree) {
     DependencyTree gold = labelled(tree);
-    StaticOracle oracle = (StaticOracle) Oracles.named(SYSTEM, name).tree(gold);
+    StaticOracle<Configuration> oracle = Oracles.namedStatic(SYSTEM, name).tree(gold);
     Configuration c = SwapStandardRuns.follow(SYSTEM, oracle, gold.size());
-    assertThat(c.tree(LABELS))
-        .as(() -> name + ": " + Derivation.print(SYSTEM.transitions(), c.derivation()))
-        .isEqualTo(gold);
+    assertThat(c.tree(LABELS)).as(() -> name + ": " + Derivation.print(SYSTEM, c)).isEqualTo(gold);
   }
 
   /** Labels that differ between neighbours, so that a wrong one shows. */
@@ -84,9 +82,9 @@ class SwapStandardStaticOraclesTest {
         .isEqualTo("SH SH SH RA(sb) SH SH RA(nk) SW RA(mo) SH LA(oc) RA(root)");
   }
 
-  private static String derivation(SwapStandard system, StaticOracle oracle) {
+  private static String derivation(SwapStandard system, StaticOracle<Configuration> oracle) {
     Configuration c = SwapStandardRuns.follow(system, oracle, 5);
-    return Derivation.print(system.transitions(), c.derivation());
+    return Derivation.print(system, c);
   }
 
   @Test

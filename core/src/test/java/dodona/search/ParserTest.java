@@ -71,7 +71,7 @@ class ParserTest {
     return Models.random(
         new ModelShape(
             new Decoding(system, 1, true),
-            FeatureModel.parse("S0w"),
+            FeatureModel.parse(new ArcEager(), "S0w"),
             LABELS,
             new RowLayout(8, width)),
         1);

@@ -77,4 +77,39 @@ class OrderedWorkersTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("at 0");
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void resultsCanBeTakenOneByOneAndLeftAlone(int threads) {
+    AtomicInteger read = new AtomicInteger();
+    Iterator<Integer> endless =
+        IntStream.iterate(0, i -> i + 1).peek(i -> read.incrementAndGet()).iterator();
+    try (OrderedResults<Integer> results =
+        OrderedWorkers.results(
+            endless, 2, () -> batch -> batch.stream().map(i -> -i).toList(), threads)) {
+      for (int i = 0; i < 100; i++) {
+        assertThat(results.next()).isEqualTo(-i);
+      }
+    }
+    assertThat(read).hasValueLessThan(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void handsOutTheResultsOfWhatWasReadBeforeReadingFailed(int threads) {
+    Iterator<Integer> items =
+        IntStream.range(0, 100)
+            .map(
+                i -> {
+                  if (i == 70) {
+                    throw new IllegalStateException("no 70");
+                  }
+                  return i;
+                })
+            .iterator();
+    List<Integer> results = new ArrayList<>();
+    assertThatThrownBy(() -> OrderedWorkers.map(items, 32, () -> i -> i, threads, results::add))
+        .hasMessage("no 70");
+    assertThat(results).isEqualTo(IntStream.range(0, 70).boxed().toList());
+  }
 }

@@ -14,8 +14,8 @@ import dodona.oracle.SwapStandardNdAllOracle;
 import dodona.search.Beam;
 import dodona.search.Parser;
 import dodona.transition.Configuration;
-import dodona.transition.Constraint;
 import dodona.transition.SwapStandard;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,7 +54,7 @@ class GoldFixingTest {
         by,
         null,
         NonProjective.SKIP,
-        FeatureModel.of(name),
+        FeatureModel.of(TransitionSystems.named(name)),
         bits,
         iterations,
         1,
@@ -86,9 +86,10 @@ class GoldFixingTest {
 
   /** The best correct derivation under a model, by a plain constrained search. */
   private int[] best(LinearModel model, Sentence sentence) {
-    OracleFor<NonDeterministicOracle> oracles = tree -> new SwapStandardNdAllOracle(system, tree);
-    NonDeterministicOracle oracle = oracles.tree(sentence.tree());
-    Beam beam = new Beam(system, model.open(false), Constraint.NONE, 4);
+    OracleFor<NonDeterministicOracle<Configuration>> oracles =
+        tree -> new SwapStandardNdAllOracle(system, tree);
+    NonDeterministicOracle<Configuration> oracle = oracles.tree(sentence.tree());
+    Beam<Configuration> beam = new Beam<>(system, model.open(false), false, 4);
     beam.begin(sentence);
     while (!beam.isFinished()) {
       beam.step(oracle::optimal);

@@ -3,6 +3,7 @@ package dodona.train;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.MiniTreebank;
+import dodona.StackSystems;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.model.LinearModel;
@@ -10,14 +11,14 @@ import dodona.model.ModelShape;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.NonDeterministicOracle;
-import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
+import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.oracle.StaticOracle;
 import dodona.search.Parser;
+import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
+import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
@@ -38,26 +39,35 @@ class LearningTest {
   private final List<String> labels = TrainingSet.labels(all);
 
   static Stream<Arguments> oracles() {
-    List<String> names = TransitionSystems.names();
+    List<String> names = StackSystems.names();
     List<Arguments> combinations = new ArrayList<>();
     for (String name : names) {
-      TransitionSystem system = TransitionSystems.named(name, List.of("a"));
-      Oracles.names(system).forEach(oracle -> combinations.add(Arguments.of(name, oracle)));
+      Oracles.names(name).forEach(oracle -> combinations.add(Arguments.of(name, oracle)));
     }
     return combinations.stream();
   }
 
-  private static OracleFor<? extends Oracle> oracle(TransitionSystem system, String name) {
-    return Oracles.named(system, name);
+  static Stream<Arguments> dynamicOracles() {
+    return oracles().filter(LearningTest::isDynamic);
   }
 
-  private TrainingSet derivable(TransitionSystem system) {
+  static Stream<Arguments> oraclesOfDerivations() {
+    return oracles().filter(combination -> !isDynamic(combination));
+  }
+
+  private static boolean isDynamic(Arguments combination) {
+    Object[] names = combination.get();
+    return Oracles.kind((String) names[0], (String) names[1]) == OracleKind.DYNAMIC;
+  }
+
+  private TrainingSet derivable(TransitionSystem<?> system) {
     return TrainingSet.of(all, tree -> Derivability.canDerive(system, tree));
   }
 
   /** Trains until every sentence is parsed without a mistake, or too long. */
   private static void assertLearnt(Learner learner, TrainingSet data) {
     Trainer trainer = new Trainer(learner, data, List.of(), 1, TrainingListener.SILENT);
+    assertThat(data.size()).isPositive();
     int wrong = data.size();
     while (wrong > 0 && trainer.iteration() < MOST_ITERATIONS) {
       Parser parser = new Parser(trainer.train(trainer.iteration() + 1));
@@ -73,72 +83,76 @@ class LearningTest {
   @ParameterizedTest
   @MethodSource("oracles")
   void greedySearchLearnsEverythingFromEveryOracle(String name, String oracleName) {
-    TransitionSystem system = TransitionSystems.named(name, labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(name), BITS, 1, true);
+    StackSystem system = StackSystems.named(name, labels);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
 
     assertLearnt(
-        GreedyLearner.following(system, oracle(system, oracleName), shape), derivable(system));
+        GreedyLearner.following(system, Oracles.named(system, oracleName), shape),
+        derivable(system));
   }
 
   @ParameterizedTest
-  @MethodSource("oracles")
-  @SuppressWarnings("unchecked") // which kind of oracle is bound shows only when it is bound
-  void beamSearchLearnsEverythingFromStaticAndLatentGold(String name, String oracleName) {
-    TransitionSystem system = TransitionSystems.named(name, labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(name), BITS, 4, true);
-    OracleFor<? extends Oracle> oracles = oracle(system, oracleName);
-    Oracle first = oracles.tree(MiniTreebank.projective().get(0).tree());
+  @MethodSource("oraclesOfDerivations")
+  void beamSearchLearnsEverythingFromStaticAndLatentGold(String name, String oracle) {
+    StackSystem system = StackSystems.named(name, labels);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 4, true);
+    TrainingSet data = derivable(system);
     for (UpdatePoint point : UpdatePoint.values()) {
       for (Step step : List.of(Step.perceptron(), Step.passiveAggressive(1))) {
-        if (first instanceof StaticOracle) {
-          assertLearnt(
-              BeamLearner.ofStatic(
-                  system, (OracleFor<? extends StaticOracle>) oracles, point, step, shape),
-              derivable(system));
-        } else if (first instanceof NonDeterministicOracle) {
-          OracleFor<NonDeterministicOracle> many = (OracleFor<NonDeterministicOracle>) oracles;
-          TrainingSet data = derivable(system);
-          assertLearnt(BeamLearner.ofLatent(system, many, point, step, shape), data);
-          if (step.equals(Step.perceptron())) {
-            assertLearnt(BeamLearner.ofBestPartial(system, many, point, step, shape), data);
+        switch (Oracles.kind(name, oracle)) {
+          case STATIC ->
+              assertLearnt(
+                  BeamLearner.ofStatic(
+                      system, Oracles.namedStatic(system, oracle), point, step, shape),
+                  data);
+          case NON_DETERMINISTIC -> {
+            OracleFor<NonDeterministicOracle<Configuration>> many =
+                Oracles.namedNonDeterministic(system, oracle);
+            assertLearnt(BeamLearner.ofLatent(system, many, point, step, shape), data);
+            if (step.equals(Step.perceptron())) {
+              assertLearnt(BeamLearner.ofBestPartial(system, many, point, step, shape), data);
+            }
+            if (point == UpdatePoint.EARLY) {
+              assertLearnt(BeamLearner.ofLastCorrect(system, many, step, shape), data);
+            }
           }
-          if (point == UpdatePoint.EARLY) {
-            assertLearnt(BeamLearner.ofLastCorrect(system, many, step, shape), data);
-          }
+          case DYNAMIC -> throw new AssertionError("a beam has no use for costs");
         }
       }
     }
   }
 
   @ParameterizedTest
-  @MethodSource("oracles")
-  void explorationLearnsEverything(String name, String oracleName) {
-    if (oracleName.equals("dynamic")) {
-      TransitionSystem system = TransitionSystems.named(name, labels);
-      ModelShape shape = Shapes.of(system, FeatureModel.of(name), BITS, 1, true);
-      OracleFor<DynamicOracle> oracles = Oracles.dynamic(system);
+  @MethodSource("dynamicOracles")
+  void explorationLearnsEverything(String name, String oracle) {
+    StackSystem system = StackSystems.named(name, labels);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, oracle);
 
-      assertLearnt(
-          GreedyLearner.exploring(system, oracles, Exploration.DEFAULT, shape), derivable(system));
-    }
+    assertLearnt(
+        GreedyLearner.exploring(system, oracles, Exploration.DEFAULT, shape), derivable(system));
   }
 
   @Test
   void easyFirstLearnsEverything() {
     EasyFirst system = new EasyFirst(labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of("easy-first"), BITS, true);
-    TrainingSet data = TrainingSet.of(all, tree -> Derivability.canDerive(system, tree));
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    TrainingSet data = derivable(system);
 
-    assertLearnt(EasyFirstLearner.following(system, shape), data);
-    assertLearnt(EasyFirstLearner.exploring(system, Exploration.DEFAULT, shape), data);
+    assertLearnt(SiteLearner.following(system, Oracles.named(system, "nd"), shape), data);
+    assertLearnt(
+        SiteLearner.exploring(
+            system, Oracles.namedDynamic(system, "dynamic"), Exploration.DEFAULT, shape),
+        data);
   }
 
   @Test
   void explorationLearnsAlsoFromTreesThatTheSystemCannotDerive() {
-    TransitionSystem system = TransitionSystems.named("arc-hybrid", labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of("arc-hybrid"), BITS, 1, true);
+    StackSystem system = StackSystems.named("arc-hybrid", labels);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     Learner learner =
-        GreedyLearner.exploring(system, Oracles.dynamic(system), new Exploration(0, 1), shape);
+        GreedyLearner.exploring(
+            system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 1), shape);
     TrainingSet data = TrainingSet.of(all, tree -> true);
 
     LinearModel model = new Trainer(learner, data, List.of(), 1, TrainingListener.SILENT).train(30);

@@ -18,8 +18,9 @@ import dodona.oracle.StaticOracle;
 import dodona.oracle.SwapStandardMinimalOracle;
 import dodona.search.Parser;
 import dodona.transition.ArcEager;
+import dodona.transition.Configuration;
+import dodona.transition.StackSystem;
 import dodona.transition.SwapStandard;
-import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
@@ -37,21 +38,22 @@ import org.junit.jupiter.api.io.TempDir;
 class TrainerTest {
 
   private final List<Sentence> all = MiniTreebank.all();
-  private final TransitionSystem system = new ArcEager(TrainingSet.labels(all));
+  private final StackSystem system = new ArcEager(TrainingSet.labels(all));
   private final SwapStandard swap = new SwapStandard(TrainingSet.labels(all));
   private final TrainingSet data = TrainingSet.of(all, tree -> true);
   private final List<Sentence> heldOut = MiniTreebank.projective();
 
   private Trainer greedy(long seed) {
-    ModelShape shape = Shapes.of(system, FeatureModel.of("arc-eager"), 14, 1, true);
-    OracleFor<DynamicOracle> oracles = Oracles.dynamic(system);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
+    OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, "dynamic");
     Learner learner = GreedyLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
     return new Trainer(learner, data, heldOut, seed, TrainingListener.SILENT);
   }
 
   private Trainer beam(Step step) {
-    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 3, true);
-    OracleFor<StaticOracle> oracles = tree -> new SwapStandardMinimalOracle(swap, tree);
+    ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 3, true);
+    OracleFor<StaticOracle<Configuration>> oracles =
+        tree -> new SwapStandardMinimalOracle(swap, tree);
     Learner learner = BeamLearner.ofStatic(swap, oracles, UpdatePoint.MAX_VIOLATION, step, shape);
     return new Trainer(learner, data, List.of(), 5, TrainingListener.SILENT);
   }
@@ -114,8 +116,8 @@ class TrainerTest {
   }
 
   private Trainer ofOracle(String oracle) {
-    OracleFor<? extends Oracle> oracles = Oracles.named(swap, oracle);
-    ModelShape shape = Shapes.of(swap, FeatureModel.of("swap-standard"), 14, 1, true);
+    OracleFor<? extends Oracle<Configuration>> oracles = Oracles.named(swap, oracle);
+    ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 1, true);
     return new Trainer(
         List.of(GreedyLearner.following(swap, oracles, shape)),
         data,
@@ -128,8 +130,9 @@ class TrainerTest {
   }
 
   private Learner learner() {
-    ModelShape shape = Shapes.of(system, FeatureModel.of("arc-eager"), 14, 1, true);
-    return GreedyLearner.exploring(system, Oracles.dynamic(system), new Exploration(0, 0.5), shape);
+    ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
+    return GreedyLearner.exploring(
+        system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 0.5), shape);
   }
 
   private Trainer mixing(int models, long seed, int threads, TrainingListener listener) {
@@ -175,9 +178,11 @@ class TrainerTest {
 
   @Test
   void doesNotMixModelsOfDifferentShapes() {
-    ModelShape other = Shapes.of(system, FeatureModel.of("arc-eager"), 12, 1, true);
+    ModelShape other = Shapes.of(system, FeatureModel.of(system), 12, 1, true);
     List<Learner> learners =
-        List.of(learner(), GreedyLearner.following(system, Oracles.dynamic(system), other));
+        List.of(
+            learner(),
+            GreedyLearner.following(system, Oracles.namedDynamic(system, "dynamic"), other));
 
     assertThatThrownBy(
             () -> new Trainer(learners, data, heldOut, 1, "", 1, TrainingListener.SILENT, null))
@@ -241,8 +246,9 @@ class TrainerTest {
   @Test
   void keepsTheIterationThatIsBestOnHeldOutSentences() {
     List<IterationReport> reports = new ArrayList<>();
-    ModelShape shape = Shapes.of(system, FeatureModel.parse("S0p B0p"), 10, 1, true);
-    Learner learner = GreedyLearner.following(system, Oracles.dynamic(system), shape);
+    ModelShape shape = Shapes.of(system, FeatureModel.parse(system, "S0p B0p"), 10, 1, true);
+    Learner learner =
+        GreedyLearner.following(system, Oracles.namedDynamic(system, "dynamic"), shape);
     Trainer trainer =
         new Trainer(
             learner,
@@ -280,8 +286,8 @@ class TrainerTest {
                 new Trainer(
                     GreedyLearner.following(
                         system,
-                        Oracles.dynamic(system),
-                        Shapes.of(system, FeatureModel.of("arc-eager"), 10, 1, true)),
+                        Oracles.namedDynamic(system, "dynamic"),
+                        Shapes.of(system, FeatureModel.of(system), 10, 1, true)),
                     TrainingSet.of(all, tree -> false),
                     List.of(),
                     1,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.Allocation;
+import dodona.StackSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -20,8 +21,8 @@ class ConfigurationTest {
   void keepsTheOutermostDependentsWhateverTheOrderOfTheArcs() {
     Random random = new Random(11);
     Configuration c = new Configuration();
-    for (String name : TransitionSystems.names()) {
-      TransitionSystem system = TransitionSystems.named(name, LABELS);
+    for (String name : StackSystems.names()) {
+      StackSystem system = StackSystems.named(name, LABELS);
       for (int run = 0; run < 50; run++) {
         system.initialise(c, random.nextInt(25));
         while (!system.isTerminal(c)) {
@@ -79,8 +80,8 @@ class ConfigurationTest {
   @Test
   void copiesAreEqualAndIndependent() {
     Random random = new Random(13);
-    for (String name : TransitionSystems.names()) {
-      TransitionSystem system = TransitionSystems.named(name, LABELS);
+    for (String name : StackSystems.names()) {
+      StackSystem system = StackSystems.named(name, LABELS);
       Configuration copy = new Configuration();
       for (int run = 0; run < 30; run++) {
         Configuration c = new Configuration();
@@ -109,27 +110,26 @@ class ConfigurationTest {
       system.initialise(c, 2 + random.nextInt(20));
       system.apply(c, randomTransition(system, c, random));
       copy.copyFrom(c);
-      String before = c + system.print(c);
-      assertThat(copy + system.print(copy)).isEqualTo(before);
+      String before = c + Derivation.print(system, c);
+      assertThat(copy + Derivation.print(system, copy)).isEqualTo(before);
       while (!system.isTerminal(copy)) {
         system.apply(copy, randomTransition(system, copy, random));
       }
-      assertThat(c + system.print(c)).isEqualTo(before);
+      assertThat(c + Derivation.print(system, c)).isEqualTo(before);
     }
   }
 
   @Test
   void allocatesNothingOnceItHasSeenALongerSentence() {
-    for (String name : TransitionSystems.names()) {
-      TransitionSystem system = TransitionSystems.named(name, LABELS);
-      Constraint constraint = new SingleRoot(system);
+    for (String name : StackSystems.names()) {
+      StackSystem system = StackSystems.named(name, LABELS);
       Configuration c = new Configuration();
       Configuration copy = new Configuration();
       Runnable parse =
           () -> {
             system.initialise(c, 40);
             for (int step = 0; !system.isTerminal(c); step++) {
-              int moves = constraint.permitted(c, system.legalMoves(c));
+              int moves = system.singleRoot(c, 0, system.legalMoves(c, 0));
               // Now the first and now the last permitted move: runs pass through all of them.
               int bit = step % 3 == 0 ? Integer.lowestOneBit(moves) : Integer.highestOneBit(moves);
               int t = 0;
@@ -154,9 +154,9 @@ class ConfigurationTest {
           system.initialise(c, 40);
           while (!system.isTerminal(c)) {
             int transition = system.id(0, EasyFirst.Direction.RIGHT, 3);
-            for (int word = 0; word >= 0; word = c.next(word)) {
-              int left = system.id(word, EasyFirst.Direction.LEFT, 2);
-              if (system.isLegal(c, left) && SingleRoot.permits(c, word)) {
+            for (int site = 0; site >= 0; site = system.nextSite(c, site)) {
+              int left = system.id(site, EasyFirst.Direction.LEFT, 2);
+              if (system.isLegal(c, left)) {
                 transition = left;
               }
             }
@@ -247,15 +247,11 @@ class ConfigurationTest {
     return all;
   }
 
-  static int randomTransition(TransitionSystem system, Configuration c, Random random) {
+  static <C extends PartialTree> int randomTransition(
+      TransitionSystem<C> system, C c, Random random) {
+    int sites = system.hasOneSite() ? 1 : c.words() + 1;
     int[] legal =
-        IntStream.range(0, system.transitions().size()).filter(t -> system.isLegal(c, t)).toArray();
-    return legal[random.nextInt(legal.length)];
-  }
-
-  static int randomTransition(EasyFirst system, EasyFirstConfiguration c, Random random) {
-    int[] legal =
-        IntStream.range(0, (c.words() + 1) * 2 * system.labels().size())
+        IntStream.range(0, sites * system.transitions().size())
             .filter(t -> system.isLegal(c, t))
             .toArray();
     return legal[random.nextInt(legal.length)];

@@ -3,6 +3,7 @@ package dodona.transition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.StackSystems;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -25,10 +26,10 @@ class DerivationTest {
   }
 
   private static String replayed(String name, String derivation) {
-    TransitionSystem system = TransitionSystems.named(name, LABELS);
+    StackSystem system = StackSystems.named(name, LABELS);
     Configuration c = new Configuration();
     system.initialise(c, 3);
-    Derivation.replay(system, c, Derivation.parse(system.transitions(), derivation));
+    Derivation.replay(system, c, derivation);
     assertThat(system.isTerminal(c)).isTrue();
     return c.tree(LABELS).toString();
   }
@@ -36,18 +37,18 @@ class DerivationTest {
   @Test
   void makesTheSameConfigurationAgainFromItsText() {
     Random random = new Random(21);
-    for (String name : TransitionSystems.names()) {
-      TransitionSystem system = TransitionSystems.named(name, LABELS);
+    for (String name : StackSystems.names()) {
+      StackSystem system = StackSystems.named(name, LABELS);
       for (int run = 0; run < 30; run++) {
         Configuration c = new Configuration();
         system.initialise(c, random.nextInt(15));
         while (!system.isTerminal(c)) {
           system.apply(c, ConfigurationTest.randomTransition(system, c, random));
         }
-        String text = Derivation.print(system.transitions(), c.derivation());
+        String text = Derivation.print(system, c);
         Configuration again = new Configuration();
         system.initialise(again, c.words());
-        Derivation.replay(system, again, Derivation.parse(system.transitions(), text));
+        Derivation.replay(system, again, text);
         assertThat(again).hasToString(c.toString());
         assertThat(again.derivation()).isEqualTo(c.derivation());
         assertThat(again.tree(LABELS)).isEqualTo(c.tree(LABELS));
@@ -57,11 +58,10 @@ class DerivationTest {
 
   @Test
   void saysWhichTransitionIsIllegalWhereAndWhatIsLegal() {
-    TransitionSystem system = new ArcStandard(LABELS);
+    StackSystem system = new ArcStandard(LABELS);
     Configuration c = new Configuration();
     system.initialise(c, 2);
-    int[] derivation = Derivation.parse(system.transitions(), "SH LA(obj) SH");
-    assertThatThrownBy(() -> Derivation.replay(system, c, derivation))
+    assertThatThrownBy(() -> Derivation.replay(system, c, "SH LA(obj) SH"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("step 2: LA(obj) is illegal in σ=[0 1] β=[2] A={}; legal: SH RA");
     assertThat(c.derivationLength()).isEqualTo(1);
@@ -69,7 +69,7 @@ class DerivationTest {
 
   @Test
   void saysThatNothingIsLegalAtTheEnd() {
-    TransitionSystem system = new ArcEager(LABELS);
+    StackSystem system = new ArcEager(LABELS);
     Configuration c = new Configuration();
     system.initialise(c, 0);
     assertThatThrownBy(() -> Derivation.replay(system, c, 0))
@@ -78,9 +78,12 @@ class DerivationTest {
 
   @Test
   void saysWhichNameIsUnknown() {
-    Transitions transitions = new ArcStandard(LABELS).transitions();
-    assertThatThrownBy(() -> Derivation.parse(transitions, " SH SX"))
+    StackSystem system = new ArcStandard(LABELS);
+    Configuration c = new Configuration();
+    system.initialise(c, 2);
+    assertThatThrownBy(() -> Derivation.replay(system, c, " SH SX"))
         .hasMessageStartingWith("step 2: no transition 'SX'");
-    assertThat(Derivation.parse(transitions, " ")).isEmpty();
+    Derivation.replay(system, c, " ");
+    assertThat(c.derivationLength()).isOne();
   }
 }

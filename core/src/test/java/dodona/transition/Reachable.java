@@ -1,44 +1,40 @@
 package dodona.transition;
 
-import dodona.treebank.DependencyTree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** Every configuration that an unlabelled system can reach, by exhaustive search. */
 final class Reachable {
 
-  static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
-
   private Reachable() {}
 
-  /** The systems over a stack, unlabelled. */
-  static List<TransitionSystem> systems() {
-    return TransitionSystems.names().stream()
-        .map(name -> TransitionSystems.named(name, UNLABELLED))
-        .toList();
+  /** All systems, unlabelled. */
+  static List<TransitionSystem<?>> systems() {
+    List<TransitionSystem<?>> systems = new ArrayList<>();
+    TransitionSystems.names().forEach(name -> systems.add(TransitionSystems.named(name)));
+    return systems;
   }
 
   /**
-   * Every different (σ, β, A) that can be reached by permitted moves; each an object of its own.
+   * Every different configuration that can be reached, with a single root or without; each an
+   * object of its own.
    */
-  static List<Configuration> configurations(TransitionSystem system, int n, Constraint constraint) {
-    Configuration initial = new Configuration();
+  static <C extends PartialTree> List<C> configurations(
+      TransitionSystem<C> system, int n, boolean singleRoot) {
+    C initial = system.newConfiguration();
     system.initialise(initial, n);
     Set<String> seen = new HashSet<>(Set.of(initial.toString()));
-    List<Configuration> all = new ArrayList<>();
-    Deque<Configuration> agenda = new ArrayDeque<>(List.of(initial));
+    List<C> all = new ArrayList<>();
+    Deque<C> agenda = new ArrayDeque<>(List.of(initial));
     while (!agenda.isEmpty()) {
-      Configuration c = agenda.pop();
+      C c = agenda.pop();
       all.add(c);
-      for (Move move : Move.list(constraint.permitted(c, system.legalMoves(c)))) {
-        Configuration successor = new Configuration();
-        successor.copyFrom(c);
-        system.apply(successor, system.transitions().first(move));
+      for (int transition : permitted(system, c, singleRoot)) {
+        C successor = successor(system, c, transition);
         if (seen.add(successor.toString())) {
           agenda.push(successor);
         }
@@ -47,45 +43,26 @@ final class Reachable {
     return all;
   }
 
-  /** Every different (λ, A) that easy-first can reach, with a single root or without. */
-  static List<EasyFirstConfiguration> easyFirst(EasyFirst system, int n, boolean singleRoot) {
-    EasyFirstConfiguration initial = new EasyFirstConfiguration();
-    system.initialise(initial, n);
-    Set<String> seen = new HashSet<>(Set.of(initial.toString()));
-    List<EasyFirstConfiguration> all = new ArrayList<>();
-    Deque<EasyFirstConfiguration> agenda = new ArrayDeque<>(List.of(initial));
-    while (!agenda.isEmpty()) {
-      EasyFirstConfiguration c = agenda.pop();
-      all.add(c);
-      forEachLegal(
-          system,
-          c,
-          singleRoot,
-          transition -> {
-            EasyFirstConfiguration successor = new EasyFirstConfiguration();
-            successor.copyFrom(c);
-            system.apply(successor, transition);
-            if (seen.add(successor.toString())) {
-              agenda.push(successor);
-            }
-          });
-    }
-    return all;
-  }
-
-  /** Does something with every transition, labelled with the first label, that is permitted. */
-  static void forEachLegal(
-      EasyFirst system,
-      EasyFirstConfiguration c,
-      boolean singleRoot,
-      Consumer<Integer> transitions) {
-    for (int word = 0; word <= c.words(); word++) {
-      for (EasyFirst.Direction direction : EasyFirst.Direction.values()) {
-        int transition = system.id(word, direction, 0);
-        if (system.isLegal(c, transition) && (!singleRoot || SingleRoot.permits(c, word))) {
-          transitions.accept(transition);
-        }
+  /** The transitions that are permitted, each with the first label. */
+  static <C extends PartialTree> List<Integer> permitted(
+      TransitionSystem<C> system, C c, boolean singleRoot) {
+    Transitions transitions = system.transitions();
+    List<Integer> permitted = new ArrayList<>();
+    for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+      int legal = system.legalMoves(c, site);
+      int moves = singleRoot ? system.singleRoot(c, site, legal) : legal;
+      for (Move move : transitions.moveList(moves)) {
+        permitted.add((site * transitions.size()) + transitions.first(move));
       }
     }
+    return permitted;
+  }
+
+  /** A new configuration after a transition. */
+  static <C extends PartialTree> C successor(TransitionSystem<C> system, C c, int transition) {
+    C successor = system.newConfiguration();
+    successor.copyFrom(c);
+    system.apply(successor, transition);
+    return successor;
   }
 }

@@ -13,7 +13,7 @@ class TransitionsTest {
 
   @Test
   void giveEachMoveOneBlockOfNumbers() {
-    for (Move move : Move.list(labelled.moves())) {
+    for (Move move : labelled.moveList(labelled.moves())) {
       assertThat(labelled.end(move) - labelled.first(move)).isEqualTo(move.isLabelled() ? 3 : 1);
       for (int t = labelled.first(move); t < labelled.end(move); t++) {
         assertThat(labelled.move(t)).isEqualTo(move);
@@ -21,7 +21,7 @@ class TransitionsTest {
       }
     }
     assertThat(labelled.size()).isEqualTo(8);
-    assertThat(labelled.first(Move.REDUCE)).isEqualTo(labelled.end(Move.REDUCE));
+    assertThat(labelled.first(StackMove.REDUCE)).isEqualTo(labelled.end(StackMove.REDUCE));
   }
 
   @Test
@@ -29,13 +29,13 @@ class TransitionsTest {
     for (int t = 0; t < labelled.size(); t++) {
       assertThat(labelled.parse(labelled.name(t))).isEqualTo(t);
     }
-    assertThat(labelled.name(labelled.id(Move.LEFT_ARC, 0))).isEqualTo("LA(nsubj)");
-    assertThat(labelled.parse("RA(odd(er))")).isEqualTo(labelled.id(Move.RIGHT_ARC, 2));
+    assertThat(labelled.name(labelled.id(StackMove.LEFT_ARC, 0))).isEqualTo("LA(nsubj)");
+    assertThat(labelled.parse("RA(odd(er))")).isEqualTo(labelled.id(StackMove.RIGHT_ARC, 2));
   }
 
   @Test
   void bearNoLabelInTheirNamesWhenTheOnlyOneIsNone() {
-    Transitions transitions = new Attardi(Reachable.UNLABELLED).transitions();
+    Transitions transitions = new Attardi().transitions();
     assertThat(List.of(0, 1, 2, 3, 4).stream().map(transitions::name))
         .containsExactly("SH", "LA", "RA", "LA2", "RA2");
   }
@@ -50,13 +50,13 @@ class TransitionsTest {
 
   @Test
   void refuseAMoveOrALabelThatTheSystemLacks() {
-    assertThatThrownBy(() -> labelled.id(Move.REDUCE, -1))
+    assertThatThrownBy(() -> labelled.id(StackMove.REDUCE, -1))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(Move.LEFT_ARC, 3))
+    assertThatThrownBy(() -> labelled.id(StackMove.LEFT_ARC, 3))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(Move.LEFT_ARC, -1))
+    assertThatThrownBy(() -> labelled.id(StackMove.LEFT_ARC, -1))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(Move.SHIFT, 0))
+    assertThatThrownBy(() -> labelled.id(StackMove.SHIFT, 0))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

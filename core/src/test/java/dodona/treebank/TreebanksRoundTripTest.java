@@ -16,12 +16,15 @@ class TreebanksRoundTripTest {
   void everyTreebankComesBackByteForByte() throws IOException {
     for (Path file : SharedData.treebanks()) {
       ByteArrayOutputStream copy = new ByteArrayOutputStream();
+      int sentences = 0;
       try (ConlluReader reader = ConlluReader.open(file);
           ConlluWriter writer = new ConlluWriter(copy)) {
         for (Sentence sentence : reader) {
           writer.write(sentence);
+          sentences++;
         }
       }
+      assertThat(sentences).as("%s", file).isPositive();
       try (InputStream original = TreebankInput.open(file)) {
         assertThat(copy.toByteArray()).as("%s", file).isEqualTo(original.readAllBytes());
       }

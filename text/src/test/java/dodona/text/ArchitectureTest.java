@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule stepsDoNotKnowEachOther =
+  static final ArchRule packagesLookLeft =
       layeredArchitecture()
           .consideringOnlyDependenciesInLayers()
           .layer("segment")
@@ -22,12 +22,24 @@ class ArchitectureTest {
           .definedBy("dodona.text.tag")
           .layer("lemma")
           .definedBy("dodona.text.lemma")
+          .layer("analysis")
+          .definedBy("dodona.text.analysis")
+          .layer("input")
+          .definedBy("dodona.text.input")
+          .layer("output")
+          .definedBy("dodona.text.output")
           .layer("pipeline")
           .definedBy("dodona.text.pipeline")
           .whereLayer("pipeline")
           .mayNotBeAccessedByAnyLayer()
-          .whereLayer("segment")
+          .whereLayer("input")
           .mayOnlyBeAccessedByLayers("pipeline")
+          .whereLayer("output")
+          .mayOnlyBeAccessedByLayers("pipeline")
+          .whereLayer("analysis")
+          .mayOnlyBeAccessedByLayers("input", "output", "pipeline")
+          .whereLayer("segment")
+          .mayOnlyBeAccessedByLayers("input", "pipeline")
           .whereLayer("tag")
           .mayOnlyBeAccessedByLayers("pipeline")
           .whereLayer("lemma")

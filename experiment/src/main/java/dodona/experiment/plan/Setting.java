@@ -1,5 +1,6 @@
 package dodona.experiment.plan;
 
+import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.train.Exploration;
@@ -51,7 +52,12 @@ public final class Setting {
 
   /** Whether there is one correct derivation only, so that nothing is left to choose. */
   public boolean isStatic() {
-    return Oracles.isStatic(oracle());
+    return Oracles.kind(system(), oracle()) == OracleKind.STATIC;
+  }
+
+  /** Whether the oracle is defined after mistakes, too. */
+  public boolean isDynamic() {
+    return Oracles.kind(system(), oracle()) == OracleKind.DYNAMIC;
   }
 
   /** Whether it searches with a beam. */

@@ -9,6 +9,8 @@ import dodona.train.NonProjective;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
 import dodona.train.UpdatePoint;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,9 +150,10 @@ final class SettingReader {
   private FeatureModel features(Mapping one, String system) throws IOException {
     YamlNode file = one.get("features").orElse(null);
     try {
+      TransitionSystem<?> named = TransitionSystems.named(system);
       return file == null
-          ? FeatureModel.of(system)
-          : FeatureModel.parse(Files.readString(folder.resolve(file.text())));
+          ? FeatureModel.of(named)
+          : FeatureModel.parse(named, Files.readString(folder.resolve(file.text())));
     } catch (IllegalArgumentException e) {
       throw (file == null ? one : file).place().error(String.valueOf(e.getMessage()));
     }

@@ -24,24 +24,26 @@ final class CurvesPart {
 
   List<Section> sections() {
     List<Section> sections = new ArrayList<>();
-    for (String search : OraclesPart.searches(results)) {
+    for (OracleSettings group : OracleSettings.of(results)) {
       List<Block> blocks = new ArrayList<>();
       for (String treebank : results.treebanks()) {
-        String file = FileNames.of(treebank) + "-" + search.replace(" ", "");
+        String file = FileNames.of(treebank) + "-" + FileNames.of(group.name().replace(" ", ""));
         blocks.add(
             new Figure(
                 "learning-" + file,
                 "LAS on the development set after each iteration (averaged weights).",
-                plot(treebank, search, "LAS on dev", Iteration::las)));
-        blocks.add(
-            new Figure(
-                "swaps-" + file,
-                "Swaps per training sentence in the derivations that were learnt.",
-                plot(treebank, search, "swaps per sentence", Iteration::swaps)));
+                plot(treebank, group, "LAS on dev", Iteration::las)));
+        if (group.hasSwaps()) {
+          blocks.add(
+              new Figure(
+                  "swaps-" + file,
+                  "Swaps per training sentence in the derivations that were learnt.",
+                  plot(treebank, group, "swaps per sentence", Iteration::swaps)));
+        }
       }
       sections.add(
           new Section(
-              "Learning curves, " + search,
+              "Learning curves, " + group.name(),
               "Björkelund & Nivre (2015), Figures 5 and 6",
               Protocol.of(results),
               blocks));
@@ -50,12 +52,12 @@ final class CurvesPart {
   }
 
   private LinePlot plot(
-      String treebank, String search, String what, ToDoubleFunction<Iteration> figure) {
+      String treebank, OracleSettings group, String what, ToDoubleFunction<Iteration> figure) {
     List<Series> lines =
-        SwapSettings.of(results, search).stream()
-            .map(s -> new Series(SwapSettings.oracleName(s), points(treebank, s, figure)))
+        group.settings().stream()
+            .map(s -> new Series(OracleSettings.oracleName(s), points(treebank, s, figure)))
             .toList();
-    return new LinePlot(treebank + ", " + search, "iteration", what, lines);
+    return new LinePlot(treebank + ", " + group.name(), "iteration", what, lines);
   }
 
   /** The mean over all seeds, iteration by iteration. */

@@ -39,14 +39,10 @@ final class ExplorationPart {
   }
 
   private static boolean isBaseline(Setting setting, String system) {
-    return setting.system().equals(system) && !setting.isBeam() && !isDynamic(setting);
+    return setting.system().equals(system) && !setting.isBeam() && !setting.isDynamic();
   }
 
   private static boolean explores(Setting setting, String system) {
     return setting.system().equals(system) && setting.explores();
-  }
-
-  private static boolean isDynamic(Setting setting) {
-    return setting.oracle().equals("dynamic");
   }
 }

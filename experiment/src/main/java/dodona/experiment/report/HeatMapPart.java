@@ -26,10 +26,7 @@ final class HeatMapPart {
   Section section() {
     List<Block> blocks = new ArrayList<>();
     List<String> systems =
-        results.settings(s -> s.oracle().equals("dynamic")).stream()
-            .map(Setting::system)
-            .distinct()
-            .toList();
+        results.settings(Setting::isDynamic).stream().map(Setting::system).distinct().toList();
     for (String system : systems) {
       for (String treebank : results.treebanks()) {
         blocks.add(
@@ -44,8 +41,7 @@ final class HeatMapPart {
   }
 
   private HeatMap map(String treebank, String system) {
-    List<Setting> settings =
-        results.settings(s -> s.system().equals(system) && s.oracle().equals("dynamic"));
+    List<Setting> settings = results.settings(s -> s.system().equals(system) && s.isDynamic());
     TreeSet<Integer> ks = new TreeSet<>();
     TreeSet<Double> ps = new TreeSet<>();
     for (Setting setting : settings) {

@@ -29,8 +29,10 @@ final class NonProjectivePart {
 
   Section section() throws IOException {
     List<Block> blocks = new ArrayList<>();
-    for (String search : OraclesPart.searches(results)) {
-      blocks.add(table(search));
+    for (OracleSettings group : OracleSettings.of(results)) {
+      if (group.hasSwaps()) {
+        blocks.add(table(group));
+      }
     }
     return new Section(
         "Old against new oracle",
@@ -39,8 +41,8 @@ final class NonProjectivePart {
         blocks);
   }
 
-  private Table table(String search) throws IOException {
-    List<Setting> settings = SwapSettings.of(results, search);
+  private Table table(OracleSettings group) throws IOException {
+    List<Setting> settings = group.settings();
     Optional<Setting> old = settings.stream().filter(s -> s.oracle().equals(OLD)).findFirst();
     List<String> treebanks =
         results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
@@ -64,7 +66,7 @@ final class NonProjectivePart {
       }
     }
     return new Table(
-        "Overall scores and non-projective arcs (labelled), " + search,
+        "Overall scores and non-projective arcs (labelled), " + group.name(),
         List.of(
             "treebank and oracle",
             "UAS",
@@ -87,7 +89,7 @@ final class NonProjectivePart {
     ArcScore arcs = arcs(treebank, setting);
     String mark = Double.isNaN(holm) ? "" : Significance.mark(holm);
     return List.of(
-        Cell.of(treebank + ", " + SwapSettings.oracleName(setting)),
+        Cell.of(treebank + ", " + OracleSettings.oracleName(setting)),
         Cell.of(Spread.of(results, treebank, setting, Held::uas).toString()),
         Cell.of(Spread.of(results, treebank, setting, Held::las) + mark),
         Cell.of(Figures.count(arcs.gold() / Math.max(1, results.of(treebank, setting).size()))),

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The oracles of SwapStandard on development sets, and the best of each kind on test sets. */
+/** The oracles of each system on development sets, and the best of each kind on test sets. */
 final class OraclesPart {
 
   private final Results results;
@@ -28,8 +28,8 @@ final class OraclesPart {
 
   List<Section> sections() throws IOException {
     List<Section> sections = new ArrayList<>();
-    for (String search : searches(results)) {
-      List<Setting> settings = SwapSettings.of(results, search);
+    for (OracleSettings group : OracleSettings.of(results)) {
+      List<Setting> settings = group.settings();
       List<Block> blocks = new ArrayList<>();
       blocks.add(development(settings));
       if (settings.stream().anyMatch(Setting::isStatic)
@@ -38,18 +38,14 @@ final class OraclesPart {
       }
       sections.add(
           new Section(
-              "Oracles, " + search,
-              search.equals("greedy")
+              "Oracles, " + group.name(),
+              group.search().equals("greedy")
                   ? "Björkelund & Nivre (2015), Tables 4 and 5"
                   : "Björkelund & Nivre (2015), Tables 2 and 3",
               Protocol.of(results),
               blocks));
     }
     return sections;
-  }
-
-  static List<String> searches(Results results) {
-    return results.settings(SwapSettings::isSwap).stream().map(Setting::search).distinct().toList();
   }
 
   private double dev(String treebank, Setting setting) {
@@ -65,7 +61,7 @@ final class OraclesPart {
   private Table development(List<Setting> settings) {
     List<String> headings = new ArrayList<>();
     headings.add("treebank");
-    settings.forEach(setting -> headings.add(SwapSettings.oracleName(setting)));
+    settings.forEach(setting -> headings.add(OracleSettings.oracleName(setting)));
     List<List<Cell>> rows = new ArrayList<>();
     for (String treebank : results.treebanks()) {
       List<Optional<Setting>> bold =
@@ -91,7 +87,14 @@ final class OraclesPart {
         List.of(
             "In parentheses the iteration that was chosen (of "
                 + settings.get(0).iterations()
-                + "). Bold: the best static and the best non-deterministic oracle of a row."));
+                + "). Bold: the best static and the best "
+                + others(settings)
+                + " oracle of a row."));
+  }
+
+  /** What those are called that are not static. */
+  private static String others(List<Setting> settings) {
+    return settings.stream().anyMatch(Setting::isDynamic) ? "other" : "non-deterministic";
   }
 
   private List<Cell> averages(List<Setting> settings) {
@@ -134,9 +137,9 @@ final class OraclesPart {
       rows.add(
           List.of(
               Cell.of(treebank),
-              Cell.of(SwapSettings.oracleName(fixed.get(i))),
+              Cell.of(OracleSettings.oracleName(fixed.get(i))),
               new Cell(Figures.score(one), one > many),
-              Cell.of(SwapSettings.oracleName(free.get(i))),
+              Cell.of(OracleSettings.oracleName(free.get(i))),
               new Cell(Figures.score(many) + Significance.mark(corrected[i]), many > one),
               Cell.of(Figures.difference(many - one)),
               Cell.of(Figures.pValue(contrasts.get(i).pair().wilcoxon())),
@@ -155,12 +158,12 @@ final class OraclesPart {
             Cell.of(""),
             Cell.of("")));
     return new Table(
-        "LAS on the test sets: the best static against the best non-deterministic oracle",
+        "LAS on the test sets: the best static against the best " + others(settings) + " oracle",
         List.of(
             "treebank",
             "static",
             "LAS",
-            "non-deterministic",
+            others(settings),
             "LAS",
             "difference",
             "p (Wilcoxon)",

@@ -2,7 +2,7 @@ package dodona.experiment.run;
 
 import dodona.lattice.OracleSurvey;
 import dodona.lattice.OracleTotals;
-import dodona.oracle.GuidedRun;
+import dodona.oracle.Derivability;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
@@ -32,7 +32,7 @@ final class Surveyor {
       totals.add(survey.of(tree));
       words += sentence.size();
       projective += Projectivity.isProjective(tree) ? 1 : 0;
-      attardi += GuidedRun.canDerive("attardi", tree) ? 1 : 0;
+      attardi += Derivability.canDerive("attardi", tree) ? 1 : 0;
       progress.accept((double) ++done / sentences.size());
     }
     List<Survey.OfOracle> oracles = new ArrayList<>();

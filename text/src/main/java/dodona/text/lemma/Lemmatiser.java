@@ -4,6 +4,7 @@ import dodona.linear.Codec;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
+import dodona.support.SharedCache;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
@@ -13,17 +14,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Finds the lemmas of tagged words; immutable and shared by all threads. */
 public final class Lemmatiser {
 
   private static final int LONGEST_FORM = 100;
+  private static final int REMEMBERED_BITS = 16;
 
   private final List<EditScript> scripts;
   private final RowTable table;
-  private final SortedMap<String, String> exceptions;
+  private final Map<String, String> exceptions;
+
+  /** What all sessions found. */
+  private final SharedCache<Word, String> remembered = new SharedCache<>(REMEMBERED_BITS);
+
+  private record Word(String form, String upos, String feats) {}
 
   /**
    * A lemmatiser.
@@ -33,7 +39,7 @@ public final class Lemmatiser {
   Lemmatiser(List<EditScript> scripts, RowTable table, Map<String, String> exceptions) {
     this.scripts = List.copyOf(scripts);
     this.table = table;
-    this.exceptions = new TreeMap<>(exceptions);
+    this.exceptions = Map.copyOf(exceptions);
   }
 
   static String key(String form, String upos) {
@@ -49,15 +55,9 @@ public final class Lemmatiser {
     return new Session();
   }
 
-  /** One thread's use of a lemmatiser; it remembers what it found. */
+  /** One thread's use of a lemmatiser. */
   public final class Session {
 
-    private static final int MOST_REMEMBERED = 1 << 16;
-
-    private record Word(String form, String upos, String feats) {}
-
-    private final Map<String, String> known = new HashMap<>(exceptions);
-    private final Map<Word, String> remembered = new HashMap<>();
     private final RowList features = table.features();
     private final RowSum sum = table.sums();
     private final int[] scores = new int[table.width()];
@@ -81,9 +81,6 @@ public final class Lemmatiser {
       Word word = new Word(form, upos, feats);
       String lemma = remembered.get(word);
       if (lemma == null) {
-        if (remembered.size() >= MOST_REMEMBERED) {
-          remembered.clear();
-        }
         lemma = find(form, upos, feats);
         remembered.put(word, lemma);
       }
@@ -91,9 +88,9 @@ public final class Lemmatiser {
     }
 
     private String find(String form, String upos, String feats) {
-      String lemma = known.get(key(form, upos, feats));
+      String lemma = exceptions.get(key(form, upos, feats));
       if (lemma == null) {
-        lemma = known.get(key(form, upos));
+        lemma = exceptions.get(key(form, upos));
       }
       return lemma == null ? byScript(form, upos, feats) : lemma;
     }
@@ -121,7 +118,7 @@ public final class Lemmatiser {
     Codec.writeLines(scripts.stream().map(EditScript::toLine).toList(), out);
     table.write(out);
     List<String> lines = new ArrayList<>();
-    exceptions.forEach((key, lemma) -> lines.add(lemma + "\t" + key));
+    new TreeMap<>(exceptions).forEach((key, lemma) -> lines.add(lemma + "\t" + key));
     Codec.writeLines(lines, out);
   }
 

@@ -2,28 +2,44 @@ package dodona.text.pipeline;
 
 import dodona.model.LinearModel;
 import dodona.search.Parser;
-import dodona.text.lemma.Lemmatiser;
+import dodona.support.IdlePool;
+import dodona.support.OrderedResults;
+import dodona.support.OrderedWorkers;
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.Document;
+import dodona.text.analysis.Places;
+import dodona.text.input.Given;
+import dodona.text.input.Input;
+import dodona.text.output.AnalysisWriter;
 import dodona.text.segment.Segmenter;
-import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
+import java.io.IOException;
 import java.io.Reader;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * From raw text to trees: segments, tags, lemmatises and parses, as far as there are models for it.
  *
  * <pre>{@code
- * Pipeline pipeline = new Pipeline(PipelineFile.read(Path.of("english.model")));
- * for (Sentence sentence : pipeline.analyse("That's what they're after.")) {
- *   System.out.println(sentence.tree());
+ * Pipeline pipeline = Pipeline.load("en");
+ * for (AnalysedSentence sentence : pipeline.analyse("That's what they're after.")) {
+ *   for (Word word : sentence.words()) {
+ *     System.out.println(word.form() + " " + word.upos() + " " + word.deprel());
+ *   }
  * }
  * }</pre>
  *
@@ -31,102 +47,217 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Pipeline {
 
-  private final @Nullable Segmenter segmenter;
-  private final @Nullable Tagger tagger;
-  private final @Nullable Lemmatiser lemmatiser;
-  private final UnaryOperator<Sentence> parser;
-  private final Queue<Steps> idle = new ConcurrentLinkedQueue<>();
+  private final PipelineModel model;
+  private final PipelineOptions options;
+  private final @Nullable Parser parser;
+  private final IdlePool<Steps> steps;
+
+  private Pipeline(PipelineModel model, PipelineOptions options) {
+    this.model = model;
+    this.options = options;
+    this.parser = parser(model.parser(), options);
+    this.steps = new IdlePool<>(this::newSteps);
+    // Whatever does not fit together fails here, not at the first sentence.
+    Steps unused = steps.use(first -> first);
+  }
+
+  private static @Nullable Parser parser(@Nullable LinearModel model, PipelineOptions options) {
+    if (model == null || options.last() != PipelineStep.PARSE) {
+      return null;
+    }
+    return options.beamWidth() == 0 ? new Parser(model) : new Parser(model, options.beamWidth());
+  }
+
+  private Steps newSteps() {
+    return new Steps(model, options, parser);
+  }
+
+  /**
+   * Loads a model from the class path, where it comes with an artifact such as {@code
+   * io.github.dodona-nlp:dodona-model-en}.
+   *
+   * @param name a language such as {@code en}, or the name of a model
+   * @throws IllegalArgumentException if there is no such model; the message says what there is
+   */
+  public static Pipeline load(String name) throws IOException {
+    return load(name, PipelineOptions.DEFAULT);
+  }
+
+  /**
+   * Loads a model from the class path.
+   *
+   * @param name a language such as {@code en}, or the name of a model
+   * @throws IllegalArgumentException if there is no such model, or the options do not suit it
+   */
+  public static Pipeline load(String name, PipelineOptions options) throws IOException {
+    return of(InstalledModel.named(name).read(), options);
+  }
+
+  /** Loads a model that {@code dodona train} has written. */
+  public static Pipeline load(Path file) throws IOException {
+    return load(file, PipelineOptions.DEFAULT);
+  }
+
+  /**
+   * Loads a model that {@code dodona train} has written.
+   *
+   * @throws IllegalArgumentException if the options do not suit the model
+   */
+  public static Pipeline load(Path file, PipelineOptions options) throws IOException {
+    return of(PipelineFile.read(file), options);
+  }
 
   /** A pipeline of the models that there are. */
-  public Pipeline(PipelineModel model) {
-    this(model, parser(model.parser()));
+  public static Pipeline of(PipelineModel model) {
+    return of(model, PipelineOptions.DEFAULT);
   }
 
   /**
-   * A pipeline with another parser than the model's.
+   * A pipeline of the models that there are.
    *
-   * @param parser adds a tree to a tagged sentence; called by many threads at once
+   * @throws IllegalArgumentException if the options do not suit the model
    */
-  public Pipeline(PipelineModel model, UnaryOperator<Sentence> parser) {
-    this.segmenter = model.segmenter();
-    this.tagger = model.tagger();
-    this.lemmatiser = model.lemmatiser();
-    this.parser = parser;
+  public static Pipeline of(PipelineModel model, PipelineOptions options) {
+    return new Pipeline(model, options);
   }
 
-  private static UnaryOperator<Sentence> parser(@Nullable LinearModel model) {
-    if (model == null) {
-      return UnaryOperator.identity();
-    }
-    Parser parser = new Parser(model);
-    return sentence -> sentence.withTree(parser.parse(sentence));
+  /** The models. */
+  public PipelineModel model() {
+    return model;
   }
 
-  /** What one thread at a time uses. */
-  private final class Steps {
-
-    private final Tagger.@Nullable Session tags = tagger == null ? null : tagger.open();
-    private final Lemmatiser.@Nullable Session lemmas =
-        lemmatiser == null ? null : lemmatiser.open();
-
-    Sentence apply(Sentence sentence, Given given) {
-      Sentence result = sentence;
-      if (given == Given.TOKENS) {
-        result = tags == null ? result : tags.tag(result);
-        result = lemmas == null ? result : lemmas.lemmatise(result);
-      }
-      return parser.apply(result);
-    }
+  /** The options. */
+  public PipelineOptions options() {
+    return options;
   }
 
-  /** The analyses of the sentences of a text. */
-  public List<Sentence> analyse(String text) {
-    List<Sentence> sentences = new ArrayList<>();
-    analyse(text, sentences::add);
-    return sentences;
+  /** The same models, used otherwise. */
+  public Pipeline with(PipelineOptions newOptions) {
+    return new Pipeline(model, newOptions);
   }
 
   /**
-   * Passes on the analyses of the sentences of a text, one after the other.
+   * The analysis of a text.
    *
-   * @throws IllegalStateException if there is no segmenter
+   * @throws MissingStepException if there is no segmenter
    */
-  public void analyse(String text, Consumer<? super Sentence> sink) {
-    analyse(new StringReader(text), sink);
+  public Document analyse(String text) {
+    List<AnalysedSentence> sentences = new ArrayList<>();
+    analyse(Input.text(text), sentences::add);
+    return new Document(text, sentences);
   }
 
   /**
    * Passes on the analyses of the sentences of a text of any length, one after the other, while it
    * is read.
    *
-   * @throws IllegalStateException if there is no segmenter
+   * @throws MissingStepException if there is no segmenter
    * @throws UncheckedIOException if reading fails
    */
-  public void analyse(Reader text, Consumer<? super Sentence> sink) {
-    if (segmenter == null) {
-      throw new IllegalStateException("the model has no segmenter, which raw text needs");
+  public void analyse(Reader text, Consumer<? super AnalysedSentence> sink) {
+    analyse(Input.text(text, ""), sink);
+  }
+
+  private void analyse(Input input, Consumer<? super AnalysedSentence> sink) {
+    try (InputSentences sentences = open(List.of(input), bytes -> {})) {
+      while (sentences.hasNext()) {
+        sink.accept(analyse(sentences.next()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    Steps steps = take();
-    segmenter
-        .segment(text)
-        .forEachRemaining(sentence -> sink.accept(steps.apply(sentence, Given.TOKENS)));
-    idle.add(steps);
+  }
+
+  /** The analysis of a sentence that has words, and maybe tags. */
+  public AnalysedSentence analyse(Sentence sentence) {
+    AnalysedSentence placed =
+        AnalysedSentence.of(sentence, new Places(sentence.source()).next(sentence));
+    Given given = options.given();
+    return analyse(new InputSentences.Item(placed, given == null ? Given.of(sentence) : given));
+  }
+
+  /** The analysis of a sentence by its words. */
+  public AnalysedSentence analyse(List<String> words) {
+    return analyse(Sentence.ofForms(words));
+  }
+
+  private AnalysedSentence analyse(InputSentences.Item item) {
+    return steps.use(own -> own.apply(item.sentence(), item.given()));
   }
 
   /**
-   * The analysis of a sentence.
+   * The analyses of the sentences of some inputs, in their order, made as they are asked for and a
+   * little ahead if several threads work. Close the stream if it is not taken to its end.
    *
-   * @param given what it has already and keeps
+   * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
    */
-  public Sentence analyse(Sentence sentence, Given given) {
-    Steps steps = take();
-    Sentence analysis = steps.apply(sentence, given);
-    idle.add(steps);
-    return analysis;
+  public Stream<AnalysedSentence> stream(Input... inputs) {
+    InputSentences sentences = open(Arrays.asList(inputs), bytes -> {});
+    OrderedResults<AnalysedSentence> results = results(sentences);
+    Spliterator<AnalysedSentence> analyses =
+        Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED | Spliterator.NONNULL);
+    return StreamSupport.stream(analyses, false)
+        .onClose(
+            () -> {
+              try (sentences) {
+                results.close();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
-  private Steps take() {
-    Steps steps = idle.poll();
-    return steps == null ? new Steps() : steps;
+  /** Analyses all inputs and writes the results. */
+  public RunSummary run(Iterable<Input> inputs, AnalysisWriter writer) throws IOException {
+    return run(inputs, writer, PipelineListener.SILENT);
+  }
+
+  /**
+   * Analyses all inputs, one after the other, and writes the results in their order. Where reading
+   * or analysing fails, everything before that has been written.
+   *
+   * @throws MissingStepException if there is raw text and no segmenter
+   */
+  public RunSummary run(Iterable<Input> inputs, AnalysisWriter writer, PipelineListener listener)
+      throws IOException {
+    long started = System.nanoTime();
+    long count = 0;
+    long words = 0;
+    try (InputSentences sentences = open(inputs, listener::read);
+        OrderedResults<AnalysedSentence> results = results(sentences)) {
+      while (results.hasNext()) {
+        AnalysedSentence sentence = results.next();
+        count++;
+        words += sentence.size();
+        listener.analysed(sentence);
+        writer.write(sentence);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    writer.finish();
+    return new RunSummary(count, words, Duration.ofNanos(System.nanoTime() - started));
+  }
+
+  private OrderedResults<AnalysedSentence> results(Iterator<InputSentences.Item> items) {
+    Function<List<InputSentences.Item>, List<AnalysedSentence>> worker =
+        batch -> batch.stream().map(this::analyse).toList();
+    int threads = options.threads();
+    return OrderedWorkers.results(
+        items, threads == 1 ? 1 : OrderedWorkers.BATCH, () -> worker, threads);
+  }
+
+  private InputSentences open(Iterable<Input> inputs, LongConsumer bytes) {
+    return new InputSentences(inputs.iterator(), this::segmenter, options.given(), bytes);
+  }
+
+  private Segmenter segmenter() {
+    Segmenter segmenter = model.segmenter();
+    if (segmenter == null) {
+      throw new MissingStepException(
+          "the model has no segmenter, which raw text needs; train one with --pipeline, or give"
+              + " sentences in CoNLL-U");
+    }
+    return segmenter;
   }
 }

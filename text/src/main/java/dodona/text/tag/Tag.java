@@ -9,10 +9,10 @@ import dodona.treebank.Sentence;
  * @param xpos its part of speech in the language's own tag set
  * @param feats its morphological features
  */
-public record Tag(String upos, String xpos, String feats) {
+record Tag(String upos, String xpos, String feats) {
 
   /** The tag of a word of a sentence. */
-  public static Tag of(Sentence sentence, int word) {
+  static Tag of(Sentence sentence, int word) {
     return new Tag(sentence.upos(word), sentence.xpos(word), sentence.feats(word));
   }
 

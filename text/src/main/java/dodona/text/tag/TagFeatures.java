@@ -1,50 +1,38 @@
 package dodona.text.tag;
 
+import static dodona.text.tag.WordHashes.CLASS;
+import static dodona.text.tag.WordHashes.FLAGS;
+import static dodona.text.tag.WordHashes.FORM;
+import static dodona.text.tag.WordHashes.LONGEST_PREFIX;
+import static dodona.text.tag.WordHashes.LONGEST_SUFFIX;
+import static dodona.text.tag.WordHashes.LOWER;
+import static dodona.text.tag.WordHashes.PREFIX;
+import static dodona.text.tag.WordHashes.SHAPE;
+import static dodona.text.tag.WordHashes.SIZE;
+import static dodona.text.tag.WordHashes.SUFFIX;
+import static dodona.text.tag.WordHashes.TAG_CLASS;
+
 import dodona.linear.Hash;
 import dodona.linear.RowList;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The features of the words of a sentence; the parts of a word are hashed once. */
 final class TagFeatures {
 
-  static final int FORM = 0;
-  static final int LOWER = 1;
-  static final int SHAPE = 2;
-  static final int CLASS = 3;
-  static final int TAG_CLASS = 4;
-  static final int FLAGS = 5;
-  private static final int SUFFIX = 5;
-  private static final int LONGEST_SUFFIX = 5;
-  private static final int PREFIX = SUFFIX + LONGEST_SUFFIX;
-  private static final int LONGEST_PREFIX = 4;
-  private static final int SIZE = PREFIX + LONGEST_PREFIX + 1;
-
   /** The tag before the first word. */
   static final long START = Hash.of("before the sentence");
 
-  private static final int MOST_REMEMBERED = 1 << 16;
-  private static final int LONGEST_REMEMBERED = 64;
   private static final int MARGIN = 2;
   private static final long[] BEFORE = filled(START);
   private static final long[] AFTER = filled(Hash.of("after the sentence"));
 
-  private final TagDictionary dictionary;
-  private final TagDictionary tagDictionary;
-  private final Map<String, long[]> remembered = new HashMap<>();
+  private final WordHashes hashes;
   private long[][] words = new long[64][];
 
-  /**
-   * Features by two dictionaries.
-   *
-   * @param dictionary the classes of parts of speech
-   * @param tagDictionary the classes of whole tags
-   */
-  TagFeatures(TagDictionary dictionary, TagDictionary tagDictionary) {
-    this.dictionary = dictionary;
-    this.tagDictionary = tagDictionary;
+  /** Features by the parts of words. */
+  TagFeatures(WordHashes hashes) {
+    this.hashes = hashes;
   }
 
   private static long[] filled(long value) {
@@ -64,7 +52,7 @@ final class TagFeatures {
       words[1 + MARGIN + n + i] = AFTER;
     }
     for (int word = 1; word <= n; word++) {
-      words[word + MARGIN] = word(sentence.form(word));
+      words[word + MARGIN] = hashes.of(sentence.form(word));
     }
   }
 
@@ -78,52 +66,6 @@ final class TagFeatures {
       copy[LOWER] = TagDictionary.UNKNOWN;
     }
     words[word + MARGIN] = copy;
-  }
-
-  private long[] word(String form) {
-    long[] word = remembered.get(form);
-    if (word == null) {
-      word = hash(form);
-      if (form.length() <= LONGEST_REMEMBERED) {
-        if (remembered.size() >= MOST_REMEMBERED) {
-          remembered.clear();
-        }
-        remembered.put(form, word);
-      }
-    }
-    return word;
-  }
-
-  private long[] hash(String form) {
-    long[] word = new long[SIZE];
-    String lower = TagDictionary.lower(form);
-    word[CLASS] = dictionary.classOf(lower);
-    word[TAG_CLASS] = tagDictionary.classOf(lower);
-    boolean isKnown = word[CLASS] != TagDictionary.UNKNOWN;
-    word[FORM] = isKnown ? Hash.of(form) : TagDictionary.UNKNOWN;
-    word[LOWER] = isKnown ? Hash.of(lower) : TagDictionary.UNKNOWN;
-    word[SHAPE] = Hash.shape(form);
-    int length = lower.length();
-    for (int n = 1; n <= LONGEST_SUFFIX; n++) {
-      word[SUFFIX + n] = n <= length ? Hash.of(lower, length - n, length) : n;
-    }
-    for (int n = 1; n <= LONGEST_PREFIX; n++) {
-      word[PREFIX + n] = n <= length ? Hash.of(lower, 0, n) : n;
-    }
-    word[FLAGS] = flags(form);
-    return word;
-  }
-
-  /** Whether there are digits, hyphens, capitals, and a capital at the beginning. */
-  private static long flags(String form) {
-    long flags = Character.isUpperCase(form.charAt(0)) ? 8 : 0;
-    for (int i = 0; i < form.length(); i++) {
-      char c = form.charAt(i);
-      flags |= Character.isDigit(c) ? 1 : 0;
-      flags |= c == '-' ? 2 : 0;
-      flags |= Character.isUpperCase(c) ? 4 : 0;
-    }
-    return flags;
   }
 
   /**

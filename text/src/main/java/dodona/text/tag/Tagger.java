@@ -21,12 +21,14 @@ public final class Tagger {
   private final TagDictionary dictionary;
   private final TagDictionary tagDictionary;
   private final RowTable table;
+  private final WordHashes hashes;
 
   Tagger(TagSet tags, TagDictionary dictionary, TagDictionary tagDictionary, RowTable table) {
     this.tags = tags;
     this.dictionary = dictionary;
     this.tagDictionary = tagDictionary;
     this.table = table;
+    this.hashes = new WordHashes(dictionary, tagDictionary);
   }
 
   /** Opens a session for one thread. */
@@ -37,7 +39,7 @@ public final class Tagger {
   /** One thread's use of a tagger. */
   public final class Session {
 
-    private final TagFeatures features = new TagFeatures(dictionary, tagDictionary);
+    private final TagFeatures features = new TagFeatures(hashes);
     private final RowList list = table.features();
     private final RowSum sum = table.sums();
     private final int[] scores = new int[table.width()];

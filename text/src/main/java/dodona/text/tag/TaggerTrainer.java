@@ -74,7 +74,7 @@ public final class TaggerTrainer {
 
   /** What is used again for every word. */
   private final class Scratch {
-    final TagFeatures features = new TagFeatures(dictionary, tagDictionary);
+    final TagFeatures features = new TagFeatures(new WordHashes(dictionary, tagDictionary));
     final RowList list = RowList.of(layout);
     final RowSum sum = new RowSum(layout.width());
     final int[] scores = new int[layout.width()];

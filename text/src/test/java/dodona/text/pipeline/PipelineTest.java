@@ -4,116 +4,249 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.model.Provenance;
+import dodona.text.TinyPipeline;
 import dodona.text.TinyTreebank;
-import dodona.text.lemma.LemmatiserOptions;
-import dodona.text.lemma.LemmatiserTrainer;
-import dodona.text.segment.SegmenterOptions;
-import dodona.text.segment.SegmenterTrainer;
-import dodona.text.tag.TaggerOptions;
-import dodona.text.tag.TaggerTrainer;
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.Document;
+import dodona.text.analysis.Word;
+import dodona.text.input.Given;
+import dodona.text.input.Input;
+import dodona.text.output.AnalysisWriter;
+import dodona.text.output.OutputFormat;
 import dodona.treebank.Column;
-import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PipelineTest {
 
-  private static final PipelineModel MODEL =
-      new PipelineModel(
-          SegmenterTrainer.train(TinyTreebank.sentences(), new SegmenterOptions(1, 20, 2, 14)),
-          TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 15, 3, 16, 0.3)),
-          LemmatiserTrainer.train(TinyTreebank.sentences(), new LemmatiserOptions(1, 6, 2, 15)),
-          null,
-          Provenance.of(Map.of("treebank", "tiny")));
+  private static final PipelineModel MODEL = TinyPipeline.MODEL;
+  private static final Pipeline PIPELINE = Pipeline.of(MODEL);
 
-  /** A parser that attaches every word to the one before it. */
-  private static Sentence chain(Sentence sentence) {
-    int[] heads = new int[sentence.size()];
-    for (int i = 0; i < heads.length; i++) {
-      heads[i] = i;
-    }
-    return sentence.withTree(
-        DependencyTree.of(heads, Collections.nCopies(heads.length, "dep").toArray(new String[0])));
-  }
+  @TempDir Path folder;
 
-  private static byte[] bytes(PipelineModel model) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    PipelineFile.write(model, bytes);
-    return bytes.toByteArray();
-  }
-
-  private static PipelineModel read(byte[] bytes) throws IOException {
-    return PipelineFile.read(new ByteArrayInputStream(bytes), "test");
+  private static PipelineModel without(boolean segmenter, boolean parser) {
+    return new PipelineModel(
+        segmenter ? null : MODEL.segmenter(),
+        MODEL.tagger(),
+        null,
+        parser ? null : MODEL.parser(),
+        Provenance.UNKNOWN);
   }
 
   @Test
   void goesFromRawTextToTrees() {
-    List<Sentence> sentences =
-        new Pipeline(MODEL, PipelineTest::chain).analyse("The cats don't bark. She walked.");
-    assertThat(sentences).hasSize(2);
-    Sentence first = sentences.get(0);
-    assertThat(first.toString()).isEqualTo("The cats do n't bark .");
-    assertThat(first.upos(2)).isEqualTo("NOUN");
-    assertThat(first.lemma(2)).isEqualTo("cat");
-    assertThat(first.feats(2)).isEqualTo("Number=Plur");
-    assertThat(first.head(2)).isEqualTo(1);
+    Document document = PIPELINE.analyse("The cats don't bark. She walked.");
+    assertThat(document.sentences()).hasSize(2);
+    AnalysedSentence first = document.sentences().get(0);
+    assertThat(first.words())
+        .extracting(Word::form)
+        .containsExactly("The", "cats", "do", "n't", "bark", ".");
+    Word cats = first.word(2);
+    assertThat(cats.upos()).isEqualTo("NOUN");
+    assertThat(cats.lemma()).isEqualTo("cat");
+    assertThat(cats.feats()).containsEntry("Number", "Plur");
+    assertThat(cats.head()).contains(first.word(1));
+    assertThat(document.sentences().get(1).place().number()).isEqualTo(2);
+    assertThat(document.words()).hasSize(9);
   }
 
   @Test
   void keepsWhatIsGiven() {
-    Pipeline pipeline = new Pipeline(MODEL, PipelineTest::chain);
     Sentence tagged =
         Sentence.ofForms("dogs", "bark").withColumn(Column.UPOS, List.of("SYM", "SYM"));
-    assertThat(pipeline.analyse(tagged, Given.TAGGED).upos(1)).isEqualTo("SYM");
-    assertThat(pipeline.analyse(tagged, Given.TAGGED).head(2)).isEqualTo(1);
-    assertThat(pipeline.analyse(tagged, Given.TOKENS).upos(1)).isEqualTo("NOUN");
+    assertThat(PIPELINE.analyse(tagged).word(1).upos()).isEqualTo("SYM");
+    assertThat(PIPELINE.analyse(tagged).word(2).headId()).isEqualTo(1);
+    Pipeline retagging = PIPELINE.with(PipelineOptions.DEFAULT.withGiven(Given.TOKENS));
+    assertThat(retagging.analyse(tagged).word(1).upos()).isEqualTo("NOUN");
+    assertThat(PIPELINE.analyse(List.of("dogs", "bark")).word(1).upos()).isEqualTo("NOUN");
+    Pipeline keeping = PIPELINE.with(PipelineOptions.DEFAULT.withGiven(Given.TAGGED));
+    assertThat(keeping.analyse("Dogs bark.").sentences().get(0).word(1).upos()).isEqualTo("NOUN");
   }
 
   @Test
-  void stepsCanBeLeftOut() throws IOException {
-    PipelineModel taggerOnly =
-        read(bytes(new PipelineModel(null, MODEL.tagger(), null, null, Provenance.UNKNOWN)));
-    assertThat(taggerOnly.segmenter()).isNull();
-    Pipeline pipeline = new Pipeline(taggerOnly);
-    Sentence analysis = pipeline.analyse(Sentence.ofForms("dogs", "bark"), Given.TOKENS);
-    assertThat(analysis.upos(2)).isEqualTo("VERB");
-    assertThat(analysis.lemma(2)).isEqualTo("_");
-    assertThat(analysis.head(2)).isEqualTo(-1);
+  void stepsCanBeLeftOut() {
+    Pipeline pipeline = Pipeline.of(without(true, true));
+    AnalysedSentence analysis = pipeline.analyse(List.of("dogs", "bark"));
+    assertThat(analysis.word(2).upos()).isEqualTo("VERB");
+    assertThat(analysis.word(2).lemma()).isEmpty();
+    assertThat(analysis.word(2).headId()).isEqualTo(-1);
     assertThatThrownBy(() -> pipeline.analyse("Dogs bark."))
-        .isInstanceOf(IllegalStateException.class)
+        .isInstanceOf(MissingStepException.class)
         .hasMessageContaining("segmenter");
   }
 
-  @Test
-  void comesBackFromItsFile(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("tiny.model");
-    PipelineFile.write(MODEL, file, false);
-    PipelineModel copy = PipelineFile.read(file);
-    assertThat(bytes(copy)).isEqualTo(bytes(MODEL));
-    assertThat(copy.provenance().text("treebank")).isEqualTo("tiny");
-    String text = TinyTreebank.text();
-    assertThat(new Pipeline(copy).analyse(text).toString())
-        .isEqualTo(new Pipeline(MODEL).analyse(text).toString());
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void stopsAfterTheLastStepThatIsAskedFor(int threads) {
+    PipelineOptions options = PipelineOptions.DEFAULT.withThreads(threads);
+    Word segmented =
+        PIPELINE.with(options.withLast(PipelineStep.SEGMENT)).stream(Input.text("Dogs bark."))
+            .findFirst()
+            .orElseThrow()
+            .word(1);
+    assertThat(segmented.upos()).isEmpty();
+    Word tagged =
+        PIPELINE.with(options.withLast(PipelineStep.TAG)).stream(Input.text("Dogs bark."))
+            .findFirst()
+            .orElseThrow()
+            .word(1);
+    assertThat(tagged.upos()).isEqualTo("NOUN");
+    assertThat(tagged.headId()).isEqualTo(-1);
   }
 
   @Test
-  void refusesAFileThatIsDamagedOrCutShort() throws IOException {
-    byte[] bytes = bytes(MODEL);
-    for (int i = 0; i < bytes.length; i += 1 + (bytes.length / 60)) {
-      byte[] damaged = bytes.clone();
-      damaged[i] ^= 0x10;
-      byte[] cut = Arrays.copyOf(bytes, i);
-      assertThatThrownBy(() -> read(damaged)).isInstanceOf(InvalidPipelineException.class);
-      assertThatThrownBy(() -> read(cut)).isInstanceOf(InvalidPipelineException.class);
+  void readsTextOfAnyLengthWhileItGoes() {
+    List<AnalysedSentence> sentences = new ArrayList<>();
+    Reader endless =
+        new Reader() {
+          private long read;
+
+          @Override
+          public int read(char[] into, int from, int count) throws IOException {
+            if (read > 100_000) {
+              throw new IOException("sentences: " + sentences.size());
+            }
+            String line = "Dogs bark.\n\n";
+            line.getChars(0, line.length(), into, from);
+            read += line.length();
+            return line.length();
+          }
+
+          @Override
+          public void close() {}
+        };
+    assertThatThrownBy(() -> PIPELINE.analyse(endless, sentences::add))
+        .hasRootCauseInstanceOf(IOException.class);
+    assertThat(sentences).hasSizeGreaterThan(8000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void streamsInOrderWithAnyNumberOfThreads(int threads) throws IOException {
+    Path file = Files.writeString(folder.resolve("book.txt"), TinyTreebank.text().repeat(5));
+    Input[] inputs = {Input.file(file), Input.text("She walked. Dogs bark.")};
+    try (Stream<AnalysedSentence> one = PIPELINE.stream(inputs);
+        Stream<AnalysedSentence> many =
+            PIPELINE.with(PipelineOptions.DEFAULT.withThreads(threads)).stream(
+                Input.file(file), Input.text("She walked. Dogs bark."))) {
+      List<AnalysedSentence> analyses = many.toList();
+      assertThat(analyses).isEqualTo(one.toList());
+      assertThat(analyses.get(0).place().source()).isEqualTo(file.toString());
+      assertThat(analyses.get(analyses.size() - 1).place().number()).isEqualTo(2);
     }
+  }
+
+  @Test
+  void doesNotReadMuchMoreThanIsAskedFor() {
+    AtomicLong read = new AtomicLong();
+    Stream<Sentence> endless =
+        IntStream.iterate(0, i -> i + 1)
+            .mapToObj(
+                i -> {
+                  read.incrementAndGet();
+                  return Sentence.ofForms("dogs", "bark");
+                });
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withThreads(2));
+    try (Stream<AnalysedSentence> analyses =
+        pipeline.stream(Input.sentences(endless.iterator(), "endless"))) {
+      assertThat(analyses.limit(10)).hasSize(10);
+    }
+    assertThat(read).hasValueLessThan(1000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void writesWhatCameBeforeAFailure(int threads) throws IOException {
+    Path file = Files.writeString(folder.resolve("good.txt"), "Dogs bark. She walked.");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    AnalysisWriter writer = OutputFormat.JSON.onto(out);
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withThreads(threads));
+    assertThatThrownBy(
+            () ->
+                pipeline.run(
+                    List.of(Input.file(file), Input.file(folder.resolve("missing.txt"))), writer))
+        .isInstanceOf(NoSuchFileException.class);
+    assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2);
+  }
+
+  @Test
+  void countsWhatItDoes() throws IOException {
+    String text = TinyTreebank.text();
+    Path file = Files.writeString(folder.resolve("book.txt"), text);
+    AtomicLong bytes = new AtomicLong();
+    AtomicLong sentences = new AtomicLong();
+    PipelineListener listener =
+        new PipelineListener() {
+          @Override
+          public void read(long more) {
+            bytes.addAndGet(more);
+          }
+
+          @Override
+          public void analysed(AnalysedSentence sentence) {
+            sentences.incrementAndGet();
+          }
+        };
+    RunSummary summary = PIPELINE.run(List.of(Input.file(file)), sentence -> {}, listener);
+    assertThat(bytes).hasValue(Files.size(file));
+    assertThat(summary.sentences()).isEqualTo(sentences.get()).isEqualTo(12);
+    assertThat(summary.words()).isEqualTo(PIPELINE.analyse(text).words().count());
+    assertThat(summary.toString()).startsWith("12 sentences, ").contains(" words a second");
+  }
+
+  @Test
+  void tellsHowSureTheParserWasWhenAsked() {
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withScores(true));
+    AnalysedSentence sentence = pipeline.analyse("Dogs bark.").sentences().get(0);
+    assertThat(sentence.confidence().orElseThrow()).isBetween(0.0, 1.0);
+    assertThat(PIPELINE.analyse("Dogs bark.").sentences().get(0).confidence()).isEmpty();
+  }
+
+  @Test
+  void refusesSentencesBeyondTheLimitAndOptionsThatMakeNoSense() {
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withLongestSentence(3));
+    assertThat(pipeline.analyse("Dogs bark.").sentences()).hasSize(1);
+    assertThatThrownBy(() -> pipeline.analyse("Dogs bark. The dog barks."))
+        .isInstanceOf(SentenceTooLongException.class)
+        .hasMessage("sentence 2 has 4 words; the limit is 3");
+    assertThatThrownBy(() -> PipelineOptions.DEFAULT.withThreads(0))
+        .hasMessage("the number of threads is 0; expected 1 or more");
+  }
+
+  @Test
+  void manyThreadsShareOnePipeline() {
+    List<String> texts = TinyTreebank.text().lines().filter(line -> !line.isEmpty()).toList();
+    List<Document> alone = texts.stream().map(PIPELINE::analyse).toList();
+    List<Document> together =
+        IntStream.range(0, 20 * texts.size())
+            .parallel()
+            .mapToObj(i -> PIPELINE.analyse(texts.get(i % texts.size())))
+            .toList();
+    for (int i = 0; i < together.size(); i++) {
+      assertThat(together.get(i)).isEqualTo(alone.get(i % texts.size()));
+    }
+  }
+
+  @Test
+  void pushesWhatItFindsInAReader() {
+    List<String> found = new ArrayList<>();
+    PIPELINE.analyse(new StringReader("Dogs bark. She walked."), s -> found.add(s.text()));
+    assertThat(found).containsExactly("Dogs bark.", "She walked.");
   }
 }

@@ -1,0 +1,33 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What holds for every artifact. */
+class ModulesTest {
+
+  private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");
+  private static final Pattern NAME = Pattern.compile("<module\\.name>(dodona[\\w.]+)</");
+
+  @Test
+  void everyJarHasTheNameOfAModuleAndNoTwoHaveTheSame() throws IOException {
+    String parent = Files.readString(Path.of("../pom.xml"));
+    assertThat(parent).contains("<Automatic-Module-Name>${module.name}</Automatic-Module-Name>");
+    List<String> names = new ArrayList<>();
+    Matcher modules = MODULE.matcher(parent);
+    while (modules.find()) {
+      Matcher name = NAME.matcher(Files.readString(Path.of("..", modules.group(1), "pom.xml")));
+      assertThat(name.find()).as(modules.group(1)).isTrue();
+      names.add(name.group(1));
+    }
+    assertThat(names).contains("dodona.core", "dodona.text").doesNotHaveDuplicates();
+  }
+}

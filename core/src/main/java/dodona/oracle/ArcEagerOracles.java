@@ -1,0 +1,28 @@
+package dodona.oracle;
+
+import dodona.transition.ArcEager;
+import dodona.treebank.DependencyTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The oracles of {@link ArcEager}, which derives the projective trees. */
+public final class ArcEagerOracles implements SystemOracles<ArcEager> {
+
+  @Override
+  public String system() {
+    return "arc-eager";
+  }
+
+  @Override
+  public List<NamedOracle<ArcEager>> oracles() {
+    return List.of(
+        NamedOracle.ofStatic("static", ArcEagerStaticOracle::new),
+        NamedOracle.ofNonDeterministic("nd", ArcEagerNonDeterministicOracle::new),
+        NamedOracle.ofDynamic("dynamic", ArcEagerDynamicOracle::new));
+  }
+
+  @Override
+  public @Nullable String obstacle(DependencyTree tree) {
+    return SystemOracles.unlessProjective(tree);
+  }
+}

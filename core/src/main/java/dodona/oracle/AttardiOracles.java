@@ -1,0 +1,29 @@
+package dodona.oracle;
+
+import dodona.transition.Attardi;
+import dodona.treebank.DependencyTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The oracles of {@link Attardi}, which derives the trees that its static oracle completes. */
+public final class AttardiOracles implements SystemOracles<Attardi> {
+
+  @Override
+  public String system() {
+    return "attardi";
+  }
+
+  @Override
+  public List<NamedOracle<Attardi>> oracles() {
+    return List.of(
+        NamedOracle.ofStatic("static", AttardiStaticOracle::new),
+        NamedOracle.ofDynamic("dynamic", AttardiDynamicOracle::new));
+  }
+
+  @Override
+  public @Nullable String obstacle(DependencyTree tree) {
+    return AttardiStaticOracle.completes(tree)
+        ? null
+        : "as it needs an arc over more than one word of the stack";
+  }
+}

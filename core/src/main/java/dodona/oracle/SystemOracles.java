@@ -1,0 +1,49 @@
+package dodona.oracle;
+
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All oracles of one transition system, and which trees it can derive.
+ *
+ * <p>{@link Oracles} finds it by the name of the system through {@link java.util.ServiceLoader}: a
+ * class with a public constructor without parameters, and its name in {@code
+ * META-INF/services/dodona.oracle.SystemOracles}. It is immutable.
+ *
+ * @param <S> the transition system
+ */
+public interface SystemOracles<S extends TransitionSystem<?>> {
+
+  /** The obstacle that a system of projective trees meets. */
+  static @Nullable String unlessProjective(DependencyTree tree) {
+    return Projectivity.isProjective(tree) ? null : "as it is not projective";
+  }
+
+  /** The name of the system. */
+  String system();
+
+  /** The oracles, the simplest first. */
+  List<NamedOracle<S>> oracles();
+
+  /**
+   * The oracle to train with if none is asked for: for greedy search a dynamic one, for a beam a
+   * non-deterministic one, and the first if there is no such.
+   */
+  default String forTraining(boolean beam) {
+    OracleKind wanted = beam ? OracleKind.NON_DETERMINISTIC : OracleKind.DYNAMIC;
+    return oracles().stream()
+        .filter(oracle -> oracle.kind() == wanted)
+        .findFirst()
+        .orElse(oracles().get(0))
+        .name();
+  }
+
+  /**
+   * Why the system cannot derive a tree, whatever its labels, such as {@code as it is not
+   * projective}; null if it can.
+   */
+  @Nullable String obstacle(DependencyTree tree);
+}

@@ -1,0 +1,199 @@
+package dodona.search;
+
+import dodona.model.Scorer;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.transition.Transitions;
+import dodona.treebank.Sentence;
+import java.util.Arrays;
+
+/**
+ * The scores of all transitions at all sites of a configuration, kept up to date while it changes.
+ *
+ * <p>A transition changes only the scores of the sites that see its arc, or see other words after
+ * it, so only those are found anew; a tournament over the sites then knows the best one after O(log
+ * n) comparisons. What a feature says of the arcs of a word's neighbours in the sentence is that of
+ * when its site was last scored.
+ *
+ * <p>It belongs to one thread and allocates only for a longer sentence than any before.
+ *
+ * @param <C> the configurations of the system
+ */
+public final class SiteScores<C extends PartialTree> {
+
+  private static final long NEVER = Long.MIN_VALUE;
+
+  private final TransitionSystem<C> system;
+  private final Transitions transitions;
+  private final Scorer.Session scorer;
+  private final boolean singleRoot;
+  private final int width;
+  private final int usedPlaces;
+  private final int[] here;
+  private final int[] siteScores;
+
+  /* What was seen when a site was last scored: its words, and the permitted moves. */
+  private final int places;
+  private int[] seen = {};
+  private int[] moves = {};
+
+  private int[] scores = {};
+  private long[] bestScore = {};
+  private int[] bestTransition = {};
+
+  /* By word: the last step that gave it, or a word below it, an arc. */
+  private int[] touched = {};
+  private int step;
+
+  /* A complete binary tree: node i has the children 2 i and 2 i + 1, the leaves are the sites. */
+  private int[] winner = {};
+  private int leaves;
+
+  /**
+   * Scores by a scorer of its own.
+   *
+   * @param singleRoot whether exactly one word is attached to the root
+   */
+  public SiteScores(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
+    this.system = system;
+    this.transitions = system.transitions();
+    this.scorer = scorer;
+    this.singleRoot = singleRoot;
+    this.width = transitions.size();
+    this.places = system.places().size();
+    this.usedPlaces = scorer.places();
+    this.here = new int[places];
+    this.siteScores = new int[width];
+  }
+
+  /** Takes up a sentence in its initial configuration. */
+  public void begin(Sentence sentence, C c) {
+    scorer.begin(sentence);
+    int words = sentence.size() + 1;
+    leaves = Integer.highestOneBit(Math.max(1, (2 * words) - 1));
+    if (winner.length < 2 * leaves) {
+      winner = new int[2 * leaves];
+      bestScore = new long[leaves];
+      bestTransition = new int[leaves];
+      moves = new int[leaves];
+      touched = new int[leaves];
+      seen = new int[leaves * places];
+    }
+    if (scores.length < words * width) {
+      scores = new int[words * width];
+    }
+    Arrays.fill(bestScore, 0, leaves, NEVER);
+    Arrays.fill(touched, 0, leaves, 0);
+    step = 0;
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      winner[leaves + leaf] = leaf;
+    }
+    scoreAll(c);
+  }
+
+  /** Scores every site of a configuration. */
+  public void scoreAll(C c) {
+    for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+      system.places(c, site, here);
+      score(c, site);
+    }
+    for (int node = leaves - 1; node > 0; node--) {
+      play(node);
+    }
+  }
+
+  /** Takes a transition and scores anew what it has changed. */
+  public void take(C c, int transition) {
+    int site = transition / width;
+    int head = system.head(c, site, transitions.move(transition % width));
+    int dependent = system.dependent(c, site, transitions.move(transition % width));
+    system.apply(c, transition);
+    step++;
+    if (dependent >= 0) {
+      touched[dependent] = step;
+      for (int word = head; word >= 0; word = c.head(word)) {
+        touched[word] = step;
+      }
+    }
+    int next = system.firstChangedSite(c, transition);
+    int end = system.endOfChangedSites(c, transition);
+    int from = next < 0 ? 0 : next;
+    int stop = end < 0 ? leaves : end;
+    for (int at = from; at < stop; at++) {
+      if (at == next) {
+        if (isChanged(c, at)) {
+          score(c, at);
+          replay(at);
+        }
+        next = system.nextSite(c, at);
+      } else if (bestScore[at] != NEVER) {
+        bestScore[at] = NEVER; // the site is gone
+        replay(at);
+      }
+    }
+  }
+
+  /** Whether what is seen from a site, or what is permitted there, is another than before. */
+  private boolean isChanged(C c, int site) {
+    system.places(c, site, here);
+    int from = site * places;
+    for (int left = usedPlaces; left != 0; left &= left - 1) {
+      int place = Integer.numberOfTrailingZeros(left);
+      if (place >= places) {
+        break;
+      }
+      int word = here[place];
+      if (word != seen[from + place] || (word >= 0 && touched[word] == step)) {
+        return true;
+      }
+    }
+    return bestScore[site] == NEVER || permitted(c, site) != moves[site];
+  }
+
+  /** The best-scoring transition. */
+  public int best() {
+    return bestTransition[winner[1]];
+  }
+
+  /** The score of a legal transition. */
+  public int score(int transition) {
+    return scores[transition];
+  }
+
+  private int permitted(C c, int site) {
+    int legal = system.legalMoves(c, site);
+    return singleRoot ? system.singleRoot(c, site, legal) : legal;
+  }
+
+  /** Scores a site, whose places have been looked at. */
+  private void score(C c, int site) {
+    System.arraycopy(here, 0, seen, site * places, places);
+    moves[site] = permitted(c, site);
+    scorer.score(c, site, siteScores);
+    System.arraycopy(siteScores, 0, scores, site * width, width);
+    bestScore[site] = NEVER;
+    for (int left = moves[site]; left != 0; left &= left - 1) {
+      int move = Integer.numberOfTrailingZeros(left);
+      int end = transitions.end(move);
+      for (int t = transitions.first(move); t < end; t++) {
+        if (siteScores[t] > bestScore[site]) {
+          bestScore[site] = siteScores[t];
+          bestTransition[site] = (site * width) + t;
+        }
+      }
+    }
+  }
+
+  private void replay(int leaf) {
+    for (int node = (leaves + leaf) / 2; node > 0; node /= 2) {
+      play(node);
+    }
+  }
+
+  /** Of two sites as good as each other, the left one wins. */
+  private void play(int node) {
+    int a = winner[2 * node];
+    int b = winner[(2 * node) + 1];
+    winner[node] = bestScore[b] > bestScore[a] ? b : a;
+  }
+}

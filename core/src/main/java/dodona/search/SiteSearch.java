@@ -1,0 +1,41 @@
+package dodona.search;
+
+import dodona.model.Scorer;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.Sentence;
+
+/**
+ * A greedy search for systems with many sites: of all transitions at all sites, the one that scores
+ * best is taken, until the configuration is terminal.
+ *
+ * <p>It belongs to one thread and is used again for the next sentence.
+ */
+final class SiteSearch<C extends PartialTree> {
+
+  private final TransitionSystem<C> system;
+  private final SiteScores<C> scores;
+  private final C c;
+
+  /**
+   * A search.
+   *
+   * @param scorer a session of its own
+   * @param singleRoot whether exactly one word is attached to the root
+   */
+  SiteSearch(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
+    this.system = system;
+    this.scores = new SiteScores<>(system, scorer, singleRoot);
+    this.c = system.newConfiguration();
+  }
+
+  /** Searches to the end; the result is valid until the next use. */
+  C search(Sentence sentence) {
+    system.initialise(c, sentence.size());
+    scores.begin(sentence, c);
+    while (!system.isTerminal(c)) {
+      scores.take(c, scores.best());
+    }
+    return c;
+  }
+}

@@ -1,0 +1,42 @@
+package dodona.support;
+
+import java.util.ArrayDeque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Queue;
+
+/**
+ * Results in the order of the items that they were made from. Closing ends the work that is still
+ * under way; it is not needed once all results were taken.
+ *
+ * @param <B> the type of the results
+ */
+public abstract class OrderedResults<B> implements Iterator<B>, AutoCloseable {
+
+  private final Queue<B> ready = new ArrayDeque<>();
+
+  OrderedResults() {}
+
+  /** The results of the next batch; none after the last. */
+  abstract List<B> nextBatch();
+
+  @Override
+  public final boolean hasNext() {
+    if (ready.isEmpty()) {
+      ready.addAll(nextBatch());
+    }
+    return !ready.isEmpty();
+  }
+
+  @Override
+  public final B next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    return ready.remove();
+  }
+
+  @Override
+  public abstract void close();
+}

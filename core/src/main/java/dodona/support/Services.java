@@ -1,0 +1,89 @@
+package dodona.support;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The providers of a service by name, found by the service loader through the class loader of
+ * Dodona and the context class loader of whoever asks.
+ *
+ * <p>They are looked for once, and again only for a name that was not found; it may be used by any
+ * number of threads.
+ *
+ * @param <T> the service
+ */
+public final class Services<T> {
+
+  private final Class<T> type;
+  private final Function<T, String> name;
+  private volatile Map<String, T> known = Map.of();
+
+  /** The providers of a service, none of which has been looked for yet. */
+  public Services(Class<T> type, Function<T, String> name) {
+    this.type = type;
+    this.name = name;
+  }
+
+  /**
+   * The names of all providers, in the order in which they are found.
+   *
+   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   */
+  public List<String> names() {
+    return List.copyOf(search().keySet());
+  }
+
+  /**
+   * The provider of a name, null if there is none.
+   *
+   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   */
+  public @Nullable T find(String wanted) {
+    T found = known.get(wanted);
+    return found == null ? search().get(wanted) : found;
+  }
+
+  private Map<String, T> search() {
+    Map<String, T> found = new LinkedHashMap<>();
+    try {
+      add(ServiceLoader.load(type, type.getClassLoader()), found);
+      ClassLoader context = Thread.currentThread().getContextClassLoader();
+      if (context != null && knows(context)) {
+        add(ServiceLoader.load(type, context), found);
+      }
+    } catch (ServiceConfigurationError e) {
+      throw new IllegalStateException("a service cannot be loaded: " + e.getMessage(), e);
+    }
+    known = found;
+    return found;
+  }
+
+  /** Whether a class loader has this very service; another copy of Dodona is none of ours. */
+  private boolean knows(ClassLoader loader) {
+    try {
+      return loader.loadClass(type.getName()) == type;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  private void add(ServiceLoader<T> loader, Map<String, T> found) {
+    for (T provider : loader) {
+      T other = found.putIfAbsent(name.apply(provider), provider);
+      if (other != null && other.getClass() != provider.getClass()) {
+        throw new IllegalStateException(
+            other.getClass().getName()
+                + " and "
+                + provider.getClass().getName()
+                + " both provide '"
+                + name.apply(provider)
+                + "'");
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dodona.transition;
+
+import java.util.List;
+
+/**
+ * A transition system with a stack and a buffer; if it says nothing else, as arc-standard: the root
+ * is at the bottom of the stack, and arcs are between words of the stack.
+ */
+public abstract class StackSystem implements TransitionSystem<Configuration> {
+
+  private final Transitions transitions;
+
+  /** A system with some labels and some moves. */
+  protected StackSystem(List<String> labels, StackMove... moves) {
+    this.transitions = new Transitions(labels, moves);
+  }
+
+  @Override
+  public final Transitions transitions() {
+    return transitions;
+  }
+
+  @Override
+  public final Configuration newConfiguration() {
+    return new Configuration();
+  }
+
+  @Override
+  public void initialise(Configuration c, int words) {
+    c.startWithRootOnStack(words);
+  }
+
+  @Override
+  public boolean isTerminal(Configuration c) {
+    return c.stackSize() == 1 && c.bufferSize() == 0;
+  }
+
+  @Override
+  public final void apply(Configuration c, int transition) {
+    assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
+    StackMove move = (StackMove) transitions.move(transition);
+    if (move.isLabelled()) {
+      c.addArc(head(c, 0, move), dependent(c, 0, move), transitions.label(transition));
+    }
+    rearrange(c, move);
+    c.record(transition);
+  }
+
+  /** Does to stack and buffer what a legal move does; its arc has been added. */
+  protected abstract void rearrange(Configuration c, StackMove move);
+
+  @Override
+  public int head(Configuration c, int site, Move move) {
+    return switch ((StackMove) move) {
+      case LEFT_ARC, LEFT_ARC_2 -> c.s(0);
+      case RIGHT_ARC -> c.s(1);
+      case RIGHT_ARC_2 -> c.s(2);
+      case SHIFT, REDUCE, SWAP -> -1;
+    };
+  }
+
+  @Override
+  public int dependent(Configuration c, int site, Move move) {
+    return switch ((StackMove) move) {
+      case LEFT_ARC -> c.s(1);
+      case LEFT_ARC_2 -> c.s(2);
+      case RIGHT_ARC, RIGHT_ARC_2 -> c.s(0);
+      case SHIFT, REDUCE, SWAP -> -1;
+    };
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The root, at the bottom of the stack, takes only the last word left: RA from 0 with an empty
+   * buffer, and RA2 from 0 never, as it would leave a word behind.
+   */
+  @Override
+  public int singleRoot(Configuration c, int site, int legalMoves) {
+    if (c.stackSize() == 2 && c.bufferSize() > 0) {
+      return legalMoves & ~StackMove.RIGHT_ARC.bit();
+    }
+    return c.stackSize() == 3 ? legalMoves & ~StackMove.RIGHT_ARC_2.bit() : legalMoves;
+  }
+
+  @Override
+  public final List<String> places() {
+    return STACK_AND_BUFFER;
+  }
+
+  @Override
+  public final void places(Configuration c, int site, int[] words) {
+    for (int i = 0; i < 4; i++) {
+      words[i] = c.s(i);
+      words[4 + i] = c.b(i);
+    }
+  }
+
+  /** The refusal of a move that a system lacks. */
+  protected static IllegalArgumentException unknown(StackMove move) {
+    return new IllegalArgumentException("no move " + move + " in this system");
+  }
+}

@@ -1,0 +1,105 @@
+package dodona;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dodona.feature.FeatureModel;
+import dodona.oracle.Oracles;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the documents say of the code's constants is what the code has. */
+class DocumentedConstantsTest {
+
+  private static final Map<Long, String> WORDS = Map.of(3L, "three", 20L, "twenty");
+
+  /** The text of a document with single spaces for line ends. */
+  private static String document(String name) throws IOException {
+    return Files.readString(Path.of("..", name)).replaceAll("\\s+", " ");
+  }
+
+  /** A constant, private or not. */
+  private static Number constant(String name) throws ReflectiveOperationException {
+    int dot = name.lastIndexOf('.');
+    Class<?> owner = Class.forName("dodona." + name.substring(0, dot));
+    Field field = owner.getDeclaredField(name.substring(dot + 1));
+    field.setAccessible(true);
+    return (Number) field.get(null);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "docs/oracles.md      | within # expansions                  | oracle.AttardiDynamicOracle.BOUND",
+        "docs/decisions.md    | for up to # expansions               | oracle.AttardiDynamicOracle.BOUND",
+        "docs/evaluation.md   | drawn with replacement, # times      | evaluate.PairedBootstrap.SAMPLES",
+        "docs/evaluation.md   | exact (binomial) below # such words  | evaluate.Significance.EXACT_BELOW",
+        "docs/features.md     | at most # words                      | feature.Clusters.MOST_WORDS",
+        "docs/features.md     | words or # characters                | feature.Clusters.LONGEST_TEXT",
+        "docs/architecture.md | keeps the first # ,                  | treebank.ProblemLog.KEPT",
+        "docs/decisions.md    | The presets average # parsers        | train.Presets.MODELS",
+        "docs/decisions.md    | parsers of 2^# weights               | train.Presets.BITS",
+        "CHANGELOG.md         | (`--models`, # by default)           | train.Presets.MODELS",
+        "README.md            | accurate: beam #, the default        | train.Presets.BEAM",
+      })
+  void numbersAreThoseOfTheCode(String document, String phrase, String constant)
+      throws IOException, ReflectiveOperationException {
+    long value = constant(constant).longValue();
+    String figures = String.format(Locale.ROOT, "%,d", value);
+    String text = phrase.replace(" ,", ",");
+    assertThat(document(document))
+        .as("%s in %s", constant, document)
+        .containsAnyOf(
+            text.replace("#", figures), text.replace("#", WORDS.getOrDefault(value, figures)));
+  }
+
+  @Test
+  void theShareOfNonProjectiveTreesIsThatOfThePresets()
+      throws IOException, ReflectiveOperationException {
+    double share = constant("train.Presets.MANY_NON_PROJECTIVE").doubleValue();
+    assertThat(document("docs/results.md"))
+        .contains("swap-standard if more than " + Math.round(100 * share) + " % of the training");
+  }
+
+  @Test
+  void templatesAreCountedAsTheyAre() throws IOException {
+    TransitionSystem<?> arcEager = TransitionSystems.named("arc-eager");
+    assertThat(document("docs/features.md"))
+        .contains(
+            "`arc-eager.features` (" + FeatureModel.of(arcEager).size() + " templates)",
+            "`arc-eager-fast.features` (" + FeatureModel.of(arcEager, "fast").size() + ")");
+  }
+
+  @Test
+  void everySystemIsListedWithAllItsOracles() throws IOException {
+    Map<String, List<String>> documented = new TreeMap<>();
+    String oracles = Files.readString(Path.of("../docs/oracles.md"));
+    String table = oracles.substring(0, oracles.indexOf("## Transition systems"));
+    for (String row : table.lines().filter(line -> line.startsWith("| `")).toList()) {
+      List<String> names =
+          Pattern.compile("`([a-z-]+)`")
+              .matcher(row)
+              .results()
+              .map(result -> result.group(1))
+              .toList();
+      documented.put(names.get(0), names.subList(1, names.size()));
+    }
+    Map<String, List<String>> actual = new TreeMap<>();
+    for (String system : TransitionSystems.names()) {
+      actual.put(system, Oracles.names(system));
+    }
+    assertThat(documented).hasSizeGreaterThanOrEqualTo(6).isEqualTo(actual);
+  }
+}

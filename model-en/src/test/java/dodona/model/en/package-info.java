@@ -1,0 +1,5 @@
+/** Tests with the English model. */
+@NullMarked
+package dodona.model.en;
+
+import org.jspecify.annotations.NullMarked;

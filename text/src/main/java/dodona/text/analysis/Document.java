@@ -1,0 +1,37 @@
+package dodona.text.analysis;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A text and its analysed sentences; immutable.
+ *
+ * @param text the text as it was given
+ * @param sentences its sentences, in their order
+ */
+public record Document(String text, List<AnalysedSentence> sentences)
+    implements Iterable<AnalysedSentence> {
+
+  /** Makes a document of a text and its sentences. */
+  public Document {
+    sentences = List.copyOf(sentences);
+  }
+
+  /** The words of all sentences. */
+  public Stream<Word> words() {
+    return sentences.stream().flatMap(sentence -> sentence.words().stream());
+  }
+
+  @Override
+  public Iterator<AnalysedSentence> iterator() {
+    return sentences.iterator();
+  }
+
+  /** The sentences, one a line. */
+  @Override
+  public String toString() {
+    return sentences.stream().map(AnalysedSentence::toString).collect(Collectors.joining("\n"));
+  }
+}

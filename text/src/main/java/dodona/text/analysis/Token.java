@@ -1,0 +1,97 @@
+package dodona.text.analysis;
+
+import dodona.treebank.Column;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A piece of the text between white space or punctuation, as it is written: a word or, such as
+ * <i>don't</i>, several; immutable.
+ */
+public final class Token {
+
+  private final AnalysedSentence sentence;
+  private final int id;
+  private final int row;
+  private final int first;
+  private final int last;
+  private final Span inSentence;
+
+  Token(AnalysedSentence sentence, int id, int row, int first, int last, Span inSentence) {
+    this.sentence = sentence;
+    this.id = id;
+    this.row = row;
+    this.first = first;
+    this.last = last;
+    this.inSentence = inSentence;
+  }
+
+  /** Its number among the tokens of the sentence, from 1. */
+  public int id() {
+    return id;
+  }
+
+  /** The token as it is written. */
+  public String form() {
+    return sentence.sentence().cell(row, Column.FORM);
+  }
+
+  int first() {
+    return first;
+  }
+
+  int last() {
+    return last;
+  }
+
+  /** Its words, at least one. */
+  public List<Word> words() {
+    return sentence.words().subList(first - 1, last);
+  }
+
+  /** Whether it stands for several words. */
+  public boolean isMultiword() {
+    return last > first;
+  }
+
+  /** The white space that follows, as it stands in the text. */
+  public String spaceAfter() {
+    return Spacing.after(sentence.sentence().cell(row, Column.MISC));
+  }
+
+  /** Its MISC column. */
+  public Map<String, String> misc() {
+    return KeyValues.of(sentence.sentence().cell(row, Column.MISC));
+  }
+
+  /** Where it stands in the text of the document. */
+  public Span span() {
+    return sentence.inDocument(inSentence);
+  }
+
+  Span inSentence() {
+    return inSentence;
+  }
+
+  /** The sentence that it is in. */
+  public AnalysedSentence sentence() {
+    return sentence;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Token that && id == that.id && sentence.equals(that.sentence);
+  }
+
+  @Override
+  public int hashCode() {
+    return (31 * sentence.hashCode()) + id;
+  }
+
+  /** The form. */
+  @Override
+  public String toString() {
+    return form();
+  }
+}

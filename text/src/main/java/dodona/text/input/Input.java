@@ -1,0 +1,170 @@
+package dodona.text.input;
+
+import dodona.support.CountingInputStream;
+import dodona.text.segment.Segmenter;
+import dodona.treebank.Sentence;
+import dodona.treebank.SentenceSelection;
+import dodona.treebank.TreebankInput;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something to analyse: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
+ *
+ * <p>Files and streams may be gzipped, and what they hold is recognised by their beginning unless
+ * it is {@linkplain #as said}.
+ */
+public final class Input {
+
+  private static final int PEEK = 1 << 16;
+
+  private final String name;
+  private final Opener opener;
+  private final @Nullable InputKind kind;
+  private final SentenceSelection selection;
+
+  private Input(String name, Opener opener, @Nullable InputKind kind, SentenceSelection selection) {
+    this.name = name;
+    this.opener = opener;
+    this.kind = kind;
+    this.selection = selection;
+  }
+
+  /** Begins to read an input. */
+  @FunctionalInterface
+  private interface Opener {
+    OpenInput open(Input input, Supplier<Segmenter> segmenter, LongConsumer bytes)
+        throws IOException;
+  }
+
+  /** Opens a stream of bytes. */
+  @FunctionalInterface
+  private interface StreamOpener {
+    InputStream open() throws IOException;
+  }
+
+  /** A text. */
+  public static Input text(String text) {
+    return text(new StringReader(text), "");
+  }
+
+  /**
+   * A text of any length, which is read once and closed at its end.
+   *
+   * @param name what to call it in messages and results
+   */
+  public static Input text(Reader text, String name) {
+    return new Input(
+        name,
+        (input, segmenter, bytes) ->
+            new OpenInput(
+                name, segmenter.get().segment(text), InputKind.TEXT, input.selection, text),
+        InputKind.TEXT,
+        SentenceSelection.ALL);
+  }
+
+  /** A file. */
+  public static Input file(Path file) {
+    return bytes(
+        file.toString(),
+        () -> {
+          if (Files.isDirectory(file)) {
+            throw new IOException(file + " is a folder, expected a file");
+          }
+          if (!Files.exists(file)) {
+            throw new NoSuchFileException(file.toString());
+          }
+          return Files.newInputStream(file);
+        });
+  }
+
+  /**
+   * A stream of bytes, which is read once and closed at its end.
+   *
+   * @param name what to call it in messages and results
+   */
+  public static Input stream(InputStream in, String name) {
+    return bytes(name, () -> in);
+  }
+
+  private static Input bytes(String name, StreamOpener opener) {
+    return new Input(
+        name,
+        (input, segmenter, bytes) -> input.open(opener.open(), segmenter, bytes),
+        null,
+        SentenceSelection.ALL);
+  }
+
+  /**
+   * Sentences that have words, and tags or not.
+   *
+   * @param name what to call them in results
+   */
+  public static Input sentences(Iterator<Sentence> sentences, String name) {
+    return new Input(
+        name,
+        (input, segmenter, bytes) ->
+            new OpenInput(name, sentences, input.kind(), input.selection, () -> {}),
+        InputKind.TREEBANK,
+        SentenceSelection.ALL);
+  }
+
+  /** The same input, read as what it is said to be. */
+  public Input as(InputKind newKind) {
+    return new Input(name, opener, newKind, selection);
+  }
+
+  /** Only these sentences of the input, which are counted from 1. */
+  public Input only(SentenceSelection newSelection) {
+    return new Input(name, opener, kind, newSelection);
+  }
+
+  /** What it is called in messages and results; empty if it has no name. */
+  public String name() {
+    return name;
+  }
+
+  private InputKind kind() {
+    return kind == null ? InputKind.TREEBANK : kind;
+  }
+
+  /**
+   * Begins to read.
+   *
+   * @param segmenter the segmenter, asked for if there is raw text; throws if there is none
+   * @param bytes is told how many bytes are read from a file or stream, as they are stored
+   */
+  public OpenInput open(Supplier<Segmenter> segmenter, LongConsumer bytes) throws IOException {
+    return opener.open(this, segmenter, bytes);
+  }
+
+  private OpenInput open(InputStream raw, Supplier<Segmenter> segmenter, LongConsumer bytes)
+      throws IOException {
+    InputStream in =
+        new BufferedInputStream(TreebankInput.unpack(new CountingInputStream(raw, bytes)), PEEK);
+    try {
+      InputKind known = kind == null ? recognise(in) : kind;
+      return new OpenInput(name, known.read(in, name, segmenter), known, selection, in);
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  private static InputKind recognise(InputStream in) throws IOException {
+    in.mark(PEEK);
+    byte[] beginning = in.readNBytes(PEEK - 1);
+    in.reset();
+    return InputKind.recognise(beginning);
+  }
+}

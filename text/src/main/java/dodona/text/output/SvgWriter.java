@@ -1,0 +1,25 @@
+package dodona.text.output;
+
+import dodona.draw.SvgTree;
+import dodona.draw.TreeDrawing;
+import dodona.text.analysis.AnalysedSentence;
+import java.io.OutputStream;
+
+/** Draws one sentence and refuses a second, which an SVG document has no place for. */
+final class SvgWriter extends TextWriter {
+
+  private boolean drawn;
+
+  SvgWriter(OutputStream out) {
+    super(out);
+  }
+
+  @Override
+  String text(AnalysedSentence sentence) {
+    if (drawn) {
+      throw new TooManySentencesException("an SVG document shows one sentence, and there are more");
+    }
+    drawn = true;
+    return SvgTree.document(TreeDrawing.of(sentence.sentence()), SvgTree.Options.DEFAULT);
+  }
+}

@@ -1,0 +1,22 @@
+package dodona.text.output;
+
+import dodona.draw.TerminalTree;
+import dodona.draw.TreeDrawing;
+import dodona.text.analysis.AnalysedSentence;
+import java.io.OutputStream;
+
+/** Draws trees for the terminal. */
+final class TreeWriter extends TextWriter {
+
+  private final TerminalTree.Options options;
+
+  TreeWriter(OutputStream out, TerminalTree.Options options) {
+    super(out);
+    this.options = options;
+  }
+
+  @Override
+  String text(AnalysedSentence sentence) {
+    return TerminalTree.draw(TreeDrawing.of(sentence.sentence()), options) + "\n";
+  }
+}

@@ -1,0 +1,5 @@
+/** Analyses in files: analysed sentences come in, CoNLL-U, JSON, displaCy and pictures go out. */
+@NullMarked
+package dodona.text.output;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,81 @@
+package dodona.text.pipeline;
+
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.input.Given;
+import dodona.text.input.Input;
+import dodona.text.input.OpenInput;
+import dodona.text.segment.Segmenter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The sentences of several inputs, each of which is opened when the one before it has ended. */
+final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
+
+  private final Iterator<Input> inputs;
+  private final Supplier<Segmenter> segmenter;
+  private final @Nullable Given given;
+  private final LongConsumer bytes;
+  private @Nullable OpenInput current;
+
+  /** A sentence and what it has already. */
+  record Item(AnalysedSentence sentence, Given given) {}
+
+  /**
+   * The sentences of some inputs.
+   *
+   * @param segmenter asked for if there is raw text
+   * @param given what sentences of treebanks are said to have, if anything
+   * @param bytes is told how many bytes are read
+   */
+  InputSentences(
+      Iterator<Input> inputs,
+      Supplier<Segmenter> segmenter,
+      @Nullable Given given,
+      LongConsumer bytes) {
+    this.inputs = inputs;
+    this.segmenter = segmenter;
+    this.given = given;
+    this.bytes = bytes;
+  }
+
+  @Override
+  public boolean hasNext() {
+    try {
+      while (current == null || !current.hasNext()) {
+        close();
+        if (!inputs.hasNext()) {
+          return false;
+        }
+        current = inputs.next().open(segmenter, bytes);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return true;
+  }
+
+  @Override
+  public Item next() {
+    OpenInput input = hasNext() ? current : null;
+    if (input == null) {
+      throw new NoSuchElementException();
+    }
+    AnalysedSentence sentence = input.next();
+    return new Item(sentence, input.given(sentence, given));
+  }
+
+  @Override
+  public void close() throws IOException {
+    OpenInput input = current;
+    current = null;
+    if (input != null) {
+      input.close();
+    }
+  }
+}

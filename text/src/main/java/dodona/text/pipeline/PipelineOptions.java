@@ -1,0 +1,77 @@
+package dodona.text.pipeline;
+
+import dodona.text.input.Given;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a pipeline works; immutable.
+ *
+ * <pre>{@code
+ * Pipeline pipeline = Pipeline.load("en", PipelineOptions.DEFAULT.withThreads(4).withScores(true));
+ * }</pre>
+ *
+ * @param last the last step that is done
+ * @param given what sentences have already and keep; null if each is looked at. Raw text has
+ *     nothing
+ * @param beamWidth the width of the parser's beam; 0 for the one that the model was trained with
+ * @param scores whether sentences get the parser's confidence
+ * @param threads how many threads work on a stream of sentences; the result does not depend on it.
+ *     A single text is always analysed by the thread that asks
+ * @param longestSentence sentences of more words are refused
+ */
+public record PipelineOptions(
+    PipelineStep last,
+    @Nullable Given given,
+    int beamWidth,
+    boolean scores,
+    int threads,
+    int longestSentence) {
+
+  /** All steps, as the model was trained, in one thread. */
+  public static final PipelineOptions DEFAULT =
+      new PipelineOptions(PipelineStep.PARSE, null, 0, false, 1, Integer.MAX_VALUE);
+
+  /** Checks that the options make sense. */
+  public PipelineOptions {
+    requireAtLeast(0, beamWidth, "the width of the beam");
+    requireAtLeast(1, threads, "the number of threads");
+    requireAtLeast(1, longestSentence, "the length of the longest sentence");
+  }
+
+  private static void requireAtLeast(int least, int value, String what) {
+    if (value < least) {
+      throw new IllegalArgumentException(
+          what + " is " + value + "; expected " + least + " or more");
+    }
+  }
+
+  /** The same, with another last step. */
+  public PipelineOptions withLast(PipelineStep newLast) {
+    return new PipelineOptions(newLast, given, beamWidth, scores, threads, longestSentence);
+  }
+
+  /** The same, for sentences that have something already. */
+  public PipelineOptions withGiven(@Nullable Given newGiven) {
+    return new PipelineOptions(last, newGiven, beamWidth, scores, threads, longestSentence);
+  }
+
+  /** The same, with another width of the beam. */
+  public PipelineOptions withBeamWidth(int newWidth) {
+    return new PipelineOptions(last, given, newWidth, scores, threads, longestSentence);
+  }
+
+  /** The same, with or without confidences. */
+  public PipelineOptions withScores(boolean newScores) {
+    return new PipelineOptions(last, given, beamWidth, newScores, threads, longestSentence);
+  }
+
+  /** The same, with another number of threads. */
+  public PipelineOptions withThreads(int newThreads) {
+    return new PipelineOptions(last, given, beamWidth, scores, newThreads, longestSentence);
+  }
+
+  /** The same, with another limit. */
+  public PipelineOptions withLongestSentence(int words) {
+    return new PipelineOptions(last, given, beamWidth, scores, threads, words);
+  }
+}

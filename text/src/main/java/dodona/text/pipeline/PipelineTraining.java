@@ -1,0 +1,200 @@
+package dodona.text.pipeline;
+
+import dodona.model.LinearModel;
+import dodona.model.Provenance;
+import dodona.text.lemma.Lemmatiser;
+import dodona.text.segment.Segmenter;
+import dodona.text.tag.Tagger;
+import dodona.train.HeldOutScore;
+import dodona.train.Preparation;
+import dodona.train.Recipe;
+import dodona.train.Trainer;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A training of a whole pipeline, from raw text to trees, that is about to begin.
+ *
+ * <pre>{@code
+ * PipelineModel model =
+ *     PipelineTraining.of(Presets.named("accurate", sentences), sentences)
+ *         .dev(heldOut)
+ *         .checkpoint(Path.of("my.checkpoint"))
+ *         .run();
+ * PipelineFile.write(model, Path.of("my.dodona"), false);
+ * }</pre>
+ *
+ * <p>Segmenter, tagger and lemmatiser are trained first. The parser then learns from tags that
+ * taggers have predicted, which were trained on the rest of the treebank, since such tags are what
+ * it will meet.
+ *
+ * <p>The same recipe and the same data give the same model, on any number of threads.
+ */
+public final class PipelineTraining {
+
+  private static final int FOLDS = 10;
+
+  private final Recipe recipe;
+  private final List<Sentence> data;
+  private final Map<String, Object> notes = new LinkedHashMap<>();
+  private List<Sentence> heldOut = List.of();
+  private boolean hasSegmenter = true;
+  private boolean hasTagger = true;
+  private boolean usesPredictedTags = true;
+  private int folds = FOLDS;
+  private int threads = 1;
+  private PipelineTrainingListener listener = PipelineTrainingListener.SILENT;
+  private @Nullable Path checkpoint;
+  private boolean resumes;
+
+  private PipelineTraining(Recipe recipe, List<Sentence> data) {
+    this.recipe = recipe;
+    this.data = List.copyOf(data);
+  }
+
+  /**
+   * A training of all steps.
+   *
+   * @param recipe how to train the parser; its seed is that of all steps
+   * @param data the sentences to learn from, all with tags and trees
+   */
+  public static PipelineTraining of(Recipe recipe, List<Sentence> data) {
+    return new PipelineTraining(recipe, data);
+  }
+
+  /** Chooses the best iteration by sentences that are held out; without any, it is the last. */
+  public PipelineTraining dev(List<Sentence> sentences) {
+    heldOut = List.copyOf(sentences);
+    return this;
+  }
+
+  /** Whether the model gets a segmenter; without one, it will need words. */
+  public PipelineTraining segmenter(boolean wanted) {
+    hasSegmenter = wanted;
+    return this;
+  }
+
+  /** Whether the model gets a tagger and a lemmatiser; without them, it will need tags. */
+  public PipelineTraining tagger(boolean wanted) {
+    hasTagger = wanted;
+    return this;
+  }
+
+  /** Whether the parser learns from predicted tags; if not, from those of the treebank. */
+  public PipelineTraining predictedTags(boolean wanted) {
+    usesPredictedTags = wanted;
+    return this;
+  }
+
+  /** Predicts tags in so many parts of the treebank, each by a tagger trained on the others. */
+  public PipelineTraining folds(int count) {
+    folds = count;
+    return this;
+  }
+
+  /** Lets so many threads work at the same time; without, one. */
+  public PipelineTraining threads(int count) {
+    threads = count;
+    return this;
+  }
+
+  /** Tells somebody how the training goes on. */
+  public PipelineTraining listener(PipelineTrainingListener newListener) {
+    listener = newListener;
+    return this;
+  }
+
+  /**
+   * Saves the state of the parser's training after every iteration. The file stays when the
+   * training has ended: whoever has kept the model may delete it.
+   */
+  public PipelineTraining checkpoint(Path file) {
+    checkpoint = file;
+    return this;
+  }
+
+  /** Goes on from the checkpoint, as if nothing had happened. */
+  public PipelineTraining resume() {
+    resumes = true;
+    return this;
+  }
+
+  /** Notes something in the model's provenance, such as where the data come from. */
+  public PipelineTraining note(String key, Object value) {
+    notes.put(key, value);
+    return this;
+  }
+
+  /**
+   * Trains to the end.
+   *
+   * @throws IllegalArgumentException if nothing is left to learn from, there are more folds than
+   *     sentences, or the recipe does not fit the data
+   * @throws IOException if a checkpoint cannot be written or read, or is that of another training
+   */
+  public PipelineModel run() throws IOException {
+    StepsTrainer steps = new StepsTrainer(data, recipe.seed(), listener);
+    Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
+    boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
+    Tagger tagger = needsTagger ? steps.tagger() : null;
+    Lemmatiser lemmatiser = needsTagger ? steps.lemmatiser() : null;
+    List<Sentence> toChooseBy =
+        usesPredictedTags && tagger != null && lemmatiser != null
+            ? heldOut.stream().map(Annotators.of(tagger, lemmatiser)).toList()
+            : heldOut;
+    LinearModel parser =
+        parser(usesPredictedTags ? steps.jackknifed(folds, threads) : data, toChooseBy);
+    return new PipelineModel(
+        segmenter,
+        hasTagger ? tagger : null,
+        hasTagger ? lemmatiser : null,
+        parser,
+        parser.provenance());
+  }
+
+  private LinearModel parser(List<Sentence> training, List<Sentence> toChooseBy)
+      throws IOException {
+    listener.parserBegun(training.size(), toChooseBy.size());
+    SavingListener saving = new SavingListener(listener);
+    Preparation preparation = new Preparation(recipe, training, toChooseBy, threads, saving);
+    preparation.warnings().forEach(listener::warned);
+    Trainer trainer = preparation.trainer();
+    Path file = checkpoint;
+    if (file != null) {
+      if (resumes) {
+        trainer.resume(file);
+        listener.resumed(trainer.iteration());
+      }
+      saving.afterEach(() -> trainer.save(file));
+    }
+    try {
+      return trainer.train(recipe.iterations()).with(provenance(trainer, training));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Provenance provenance(Trainer trainer, List<Sentence> training) {
+    Provenance provenance =
+        Provenance.of(recipe.describe())
+            .with("tags", usesPredictedTags ? "jack-knifed" : "gold")
+            .with("sentences", training.size())
+            .with("words", training.stream().mapToLong(Sentence::size).sum())
+            .with("bestIteration", trainer.bestIteration());
+    HeldOutScore score = trainer.bestScore();
+    if (score != null) {
+      provenance =
+          provenance.with("heldOutLas", 100 * score.las()).with("heldOutUas", 100 * score.uas());
+    }
+    for (Map.Entry<String, Object> note : notes.entrySet()) {
+      provenance = provenance.with(note.getKey(), note.getValue());
+    }
+    return provenance;
+  }
+}

@@ -1,0 +1,42 @@
+package dodona.text.pipeline;
+
+import dodona.train.TrainingListener;
+import java.time.Duration;
+
+/** Hears how the training of a pipeline goes on. */
+public interface PipelineTrainingListener extends TrainingListener {
+
+  /** The listener that does not listen. */
+  PipelineTrainingListener SILENT = new PipelineTrainingListener() {};
+
+  /**
+   * A step before the parser begins to be trained.
+   *
+   * @param step such as {@code tagger}
+   */
+  default void stepBegun(String step) {}
+
+  /** A step before the parser has been trained. */
+  default void stepEnded(String step, Duration time) {}
+
+  /** A part of the treebank has been tagged by a tagger that has not seen it. */
+  default void foldTagged(int fold, int folds) {}
+
+  /**
+   * The parser begins to be trained.
+   *
+   * @param sentences how many sentences there are to learn from
+   * @param heldOut how many sentences are held out
+   */
+  default void parserBegun(int sentences, int heldOut) {}
+
+  /** Something may ruin the training. */
+  default void warned(String warning) {}
+
+  /**
+   * The training of the parser goes on from a checkpoint.
+   *
+   * @param iteration how many iterations are done; 0 if gold derivations are still to be fixed
+   */
+  default void resumed(int iteration) {}
+}

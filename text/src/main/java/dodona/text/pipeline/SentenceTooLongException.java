@@ -1,0 +1,21 @@
+package dodona.text.pipeline;
+
+import dodona.text.analysis.AnalysedSentence;
+import java.util.Locale;
+
+/** A sentence of more words than {@linkplain PipelineOptions#longestSentence may be}. */
+public final class SentenceTooLongException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1;
+
+  SentenceTooLongException(AnalysedSentence sentence, int limit) {
+    super(
+        String.format(
+            Locale.ROOT,
+            "sentence %,d%s has %,d words; the limit is %,d",
+            sentence.place().number(),
+            sentence.place().source().isEmpty() ? "" : " of " + sentence.place().source(),
+            sentence.size(),
+            limit));
+  }
+}

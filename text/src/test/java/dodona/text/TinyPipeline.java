@@ -1,0 +1,55 @@
+package dodona.text;
+
+import dodona.model.LinearModel;
+import dodona.model.Provenance;
+import dodona.text.lemma.LemmatiserOptions;
+import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.pipeline.PipelineModel;
+import dodona.text.segment.SegmenterOptions;
+import dodona.text.segment.SegmenterTrainer;
+import dodona.text.tag.TaggerOptions;
+import dodona.text.tag.TaggerTrainer;
+import dodona.train.Preparation;
+import dodona.train.Presets;
+import dodona.train.TrainingListener;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A pipeline trained on the {@link TinyTreebank}, whose parser attaches words to the one before.
+ */
+public final class TinyPipeline {
+
+  /** The model. */
+  public static final PipelineModel MODEL =
+      new PipelineModel(
+          SegmenterTrainer.train(TinyTreebank.sentences(), new SegmenterOptions(1, 20, 2, 14)),
+          TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 15, 3, 16, 0.3)),
+          LemmatiserTrainer.train(TinyTreebank.sentences(), new LemmatiserOptions(1, 6, 2, 15)),
+          parser(),
+          Provenance.of(Map.of("treebank", "tiny")));
+
+  private TinyPipeline() {}
+
+  private static LinearModel parser() {
+    List<Sentence> trees = TinyTreebank.sentences().stream().map(TinyPipeline::chain).toList();
+    return new Preparation(Presets.named("fast", trees), trees, List.of(), TrainingListener.SILENT)
+        .trainer()
+        .train(5);
+  }
+
+  /** A sentence whose words depend on the one before them. */
+  public static Sentence chain(Sentence sentence) {
+    int[] heads = new int[sentence.size()];
+    String[] labels = new String[heads.length];
+    Arrays.fill(labels, "dep");
+    labels[0] = "root";
+    for (int i = 0; i < heads.length; i++) {
+      heads[i] = i;
+    }
+    return sentence.withTree(DependencyTree.of(heads, labels));
+  }
+}

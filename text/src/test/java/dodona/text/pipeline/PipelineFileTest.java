@@ -1,0 +1,61 @@
+package dodona.text.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.text.TinyPipeline;
+import dodona.text.TinyTreebank;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PipelineFileTest {
+
+  private static final PipelineModel MODEL = TinyPipeline.MODEL;
+
+  private static byte[] bytes(PipelineModel model) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PipelineFile.write(model, bytes);
+    return bytes.toByteArray();
+  }
+
+  private static PipelineModel read(byte[] bytes) throws IOException {
+    return PipelineFile.read(new ByteArrayInputStream(bytes), "test");
+  }
+
+  @Test
+  void aPipelineComesBackFromItsFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("tiny.model");
+    PipelineFile.write(MODEL, file, false);
+    PipelineModel copy = PipelineFile.read(file);
+    assertThat(bytes(copy)).isEqualTo(bytes(MODEL));
+    assertThat(copy.provenance().text("treebank")).isEqualTo("tiny");
+    String text = TinyTreebank.text();
+    assertThat(Pipeline.load(file).analyse(text)).isEqualTo(Pipeline.of(MODEL).analyse(text));
+  }
+
+  @Test
+  void aStepThatIsNotThereStaysAway() throws IOException {
+    PipelineModel taggerOnly =
+        read(bytes(new PipelineModel(null, MODEL.tagger(), null, null, MODEL.provenance())));
+    assertThat(taggerOnly.segmenter()).isNull();
+    assertThat(taggerOnly.tagger()).isNotNull();
+    assertThat(taggerOnly.parser()).isNull();
+  }
+
+  @Test
+  void aFileThatIsDamagedOrCutShortIsRefused() throws IOException {
+    byte[] bytes = bytes(MODEL);
+    for (int i = 0; i < bytes.length; i += 1 + (bytes.length / 60)) {
+      byte[] damaged = bytes.clone();
+      damaged[i] ^= 0x10;
+      byte[] cut = Arrays.copyOf(bytes, i);
+      assertThatThrownBy(() -> read(damaged)).isInstanceOf(InvalidPipelineException.class);
+      assertThatThrownBy(() -> read(cut)).isInstanceOf(InvalidPipelineException.class);
+    }
+  }
+}
