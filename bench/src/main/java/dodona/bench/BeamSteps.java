@@ -1,8 +1,9 @@
 package dodona.bench;
 
-import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.model.ParserModel;
+import dodona.model.Scorer;
 import dodona.search.Beam;
-import dodona.text.pipeline.PipelineFile;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
@@ -60,11 +61,11 @@ public class BeamSteps {
     try (ConlluReader reader = ConlluReader.open(Path.of(file))) {
       reader.forEach(sentences::add);
     }
-    LinearModel model = Objects.requireNonNull(PipelineFile.read(Path.of(beamModel)).parser());
+    ParserModel model = ModelFile.read(Path.of(beamModel));
     Beam<?> ready =
         new Beam<>(
             TransitionSystems.named(model.decoding().system(), model.labels()),
-            model.open(width > 1),
+            model.scorer().open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY),
             true,
             width);
     ready.begin(sentences.get(0));

@@ -2,10 +2,11 @@ package dodona.bench;
 
 import dodona.feature.FeatureExtractor;
 import dodona.model.LinearModel;
+import dodona.model.ModelFile;
 import dodona.model.Scorer;
 import dodona.search.Parser;
-import dodona.text.pipeline.PipelineFile;
 import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
@@ -57,12 +58,14 @@ public class HotPaths {
   private @Nullable FeatureExtractor extractor;
   private Scorer.@Nullable Session scorer;
   private int[] rows = {};
-  private int[] scores = {};
+  private final PartialTree[] live = {c};
+  private final int[] sites = {0};
+  private int[][] scores = {};
 
   /** Reads treebank and model, and finds the derivations. */
   @Setup
   public void load() throws IOException {
-    LinearModel read = Objects.requireNonNull(PipelineFile.read(Path.of(model)).parser());
+    LinearModel read = (LinearModel) ModelFile.read(Path.of(model));
     Parser parser = new Parser(read);
     sentences.clear();
     derivations.clear();
@@ -75,8 +78,8 @@ public class HotPaths {
     FeatureExtractor compiled = read.shape().features().extractor(read.shape().layout());
     extractor = compiled;
     rows = new int[compiled.mostRows()];
-    scorer = read.open(false);
-    scores = new int[read.transitions()];
+    scorer = read.open(Scorer.Hint.GREEDY);
+    scores = new int[1][read.transitions()];
     system = (StackSystem) TransitionSystems.named(read.decoding().system(), read.labels());
   }
 
@@ -107,8 +110,8 @@ public class HotPaths {
       ready.begin(sentences.get(i));
       transitions.initialise(c, sentences.get(i).size());
       for (int transition : derivations.get(i)) {
-        ready.score(c, 0, scores);
-        sum += scores[transition];
+        ready.score(live, sites, 1, scores);
+        sum += scores[0][transition];
         transitions.apply(c, transition);
       }
     }

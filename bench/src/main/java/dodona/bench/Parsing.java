@@ -1,7 +1,7 @@
 package dodona.bench;
 
+import dodona.model.ModelFile;
 import dodona.search.Parser;
-import dodona.text.pipeline.PipelineFile;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -53,7 +53,7 @@ public class Parsing {
     try (ConlluReader reader = ConlluReader.open(Path.of(file))) {
       reader.forEach(sentences::add);
     }
-    parser = new Parser(Objects.requireNonNull(PipelineFile.read(Path.of(model)).parser()));
+    parser = new Parser(ModelFile.read(Path.of(model)));
   }
 
   /** Parses all sentences. */

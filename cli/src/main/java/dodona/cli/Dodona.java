@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
       DeriveCommand.class,
       LatticeCommand.class,
       ExperimentCommand.class,
+      EncoderCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

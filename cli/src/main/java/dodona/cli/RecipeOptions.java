@@ -4,11 +4,11 @@ import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
 import dodona.linear.Step;
-import dodona.model.LinearModel;
+import dodona.model.ModelFile;
+import dodona.model.ParserModel;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
-import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineTraining;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
@@ -16,6 +16,7 @@ import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
 import dodona.train.Presets;
 import dodona.train.Recipe;
+import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Option;
 final class RecipeOptions {
 
   private static final double AGGRESSIVENESS = 0.1;
+  private static final int BEAM = 20;
 
   @Option(
       names = "--preset",
@@ -222,24 +224,27 @@ final class RecipeOptions {
         or(oracle, same ? base.oracle() : Oracles.forTraining(chosenSystem, beamSearch));
     boolean dynamic = Oracles.kind(chosenSystem, chosenOracle) == OracleKind.DYNAMIC;
     refuseForGreedy(beamSearch);
-    return new Recipe(
-        chosenSystem,
-        chosenOracle,
-        chosenSearch,
-        or(beam, beamSearch ? 20 : 1),
-        learner == LearnerKind.PASSIVE_AGGRESSIVE
-            ? Step.passiveAggressive(aggressiveness)
-            : Step.perceptron(),
-        update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION,
-        gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()),
-        fixedBy(),
-        exploration(dynamic),
-        or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP),
-        features(named, same ? base.features() : FeatureModel.of(named)),
-        or(bits, base.bits()),
-        or(iterations, base.iterations()),
-        seed,
-        or(models, base.models()));
+    RecipeBuilder recipe =
+        Recipe.builder(chosenSystem)
+            .oracle(chosenOracle)
+            .step(
+                learner == LearnerKind.PASSIVE_AGGRESSIVE
+                    ? Step.passiveAggressive(aggressiveness)
+                    : Step.perceptron())
+            .update(update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION)
+            .gold(gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()))
+            .exploration(exploration(dynamic))
+            .nonProjective(or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
+            .features(features(named, same ? base.features() : FeatureModel.of(named)))
+            .bits(or(bits, base.bits()))
+            .iterations(or(iterations, base.iterations()))
+            .seed(seed)
+            .models(or(models, base.models()));
+    FixedBy fixedBy = fixedBy();
+    if (fixedBy != null) {
+      recipe.fixedGold(fixedBy);
+    }
+    return (beamSearch ? recipe.beam(or(beam, BEAM)) : recipe.greedy()).build();
   }
 
   private void refuseForGreedy(boolean beamSearch) {
@@ -247,6 +252,9 @@ final class RecipeOptions {
       throw new UsageException(
           "--learner, --update and --gold are about beam search; greedy search learns by the"
               + " perceptron, decision by decision");
+    }
+    if (!beamSearch && beam != null && beam != 1) {
+      throw new UsageException("greedy search has a beam of width 1, not " + beam);
     }
   }
 
@@ -261,10 +269,7 @@ final class RecipeOptions {
               + " to train such models by jack-knifing");
     }
     if (goldModel != null) {
-      LinearModel parser = PipelineFile.read(goldModel).parser();
-      if (parser == null) {
-        throw new UsageException("--gold-model " + goldModel + ": there is no parser in it");
-      }
+      ParserModel parser = ModelFile.read(goldModel);
       return new FixedBy.Model(
           parser, String.valueOf(goldModel.getFileName()), Checksum.of(goldModel));
     }

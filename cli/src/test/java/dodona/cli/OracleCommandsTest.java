@@ -273,7 +273,7 @@ class OracleCommandsTest {
   @Test
   void refusesLatticesThatAreNone() {
     assertUsage("expected nd-sw or nd-all", "lattice", FILE, "--oracle", "eager");
-    assertUsage("no non-deterministic oracle", "lattice", FILE, "--system", "attardi");
+    assertUsage("expected nd", "lattice", FILE, "--system", "attardi", "--oracle", "static");
     CommandRun large = CommandRun.of("lattice", FILE, "--id", "hearing", "--max-nodes", "5");
     assertThat(large.code()).isEqualTo(ExitCode.INPUT);
     assertThat(large.err()).startsWith("dodona lattice: ").contains("5");

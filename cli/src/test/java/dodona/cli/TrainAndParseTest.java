@@ -3,23 +3,17 @@ package dodona.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.feature.FeatureModel;
-import dodona.linear.Step;
+import dodona.model.ModelFile;
+import dodona.search.Parser;
 import dodona.support.Checksum;
 import dodona.train.FixedBy;
-import dodona.train.GoldStrategy;
-import dodona.train.NonProjective;
-import dodona.train.Preparation;
 import dodona.train.Recipe;
-import dodona.train.SearchKind;
-import dodona.train.Trainer;
+import dodona.train.Training;
 import dodona.train.TrainingListener;
-import dodona.train.UpdatePoint;
-import dodona.transition.SwapStandard;
 import dodona.treebank.ConlluReader;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,8 +59,10 @@ class TrainAndParseTest {
     "arc-standard, static, beam",
     "arc-standard, nd, beam",
     "attardi, static, greedy",
+    "attardi, nd, greedy",
     "attardi, dynamic, greedy",
     "attardi, static, beam",
+    "attardi, nd, beam",
     "swap-standard, eager, greedy",
     "swap-standard, lazy, greedy",
     "swap-standard, minimal, greedy",
@@ -78,7 +74,12 @@ class TrainAndParseTest {
     "swap-standard, nd-sw, beam",
     "swap-standard, nd-all, beam",
     "easy-first, nd, greedy",
-    "easy-first, dynamic, greedy"
+    "easy-first, dynamic, greedy",
+    "covington, static, greedy",
+    "covington, nd, greedy",
+    "covington, dynamic, greedy",
+    "covington, static, beam",
+    "covington, nd, beam"
   })
   void everySensibleCombinationTrainsAndParses(String system, String oracle, String search)
       throws IOException {
@@ -119,7 +120,7 @@ class TrainAndParseTest {
     "arc-eager, dynamic, beam, has costs instead",
     "arc-eager, eager, greedy, it has static",
     "swap-standard, dynamic, greedy, it has eager",
-    "attardi, nd, greedy, it has static",
+    "attardi, eager, greedy, it has static",
     "arc-lazy, static, greedy, known are"
   })
   void aSenselessCombinationIsExplained(
@@ -166,7 +167,7 @@ class TrainAndParseTest {
     "--gold fixed --gold-folds 1, expected 2 or more",
     "--gold fixed --gold-folds 2 --preset fast --search greedy, are about beam search",
     "--gold fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
-    "--gold best-partial --oracle static --system attardi, has none"
+    "--gold best-partial --oracle static --system attardi, has nd"
   })
   void explainsWhatFixedGoldNeeds(String options, String because) {
     CommandRun run = train(model("m"), options.split(" ", -1));
@@ -207,37 +208,39 @@ class TrainAndParseTest {
       reader.forEach(sentences::add);
     }
     Recipe recipe =
-        new Recipe(
-            "swap-standard",
-            "nd-all",
-            SearchKind.BEAM,
-            4,
-            Step.perceptron(),
-            UpdatePoint.MAX_VIOLATION,
-            GoldStrategy.FIXED,
-            new FixedBy.Folds(3),
-            null,
-            NonProjective.SKIP,
-            FeatureModel.of(new SwapStandard()),
-            16,
-            3,
-            1,
-            3);
-    Trainer[] trainer = new Trainer[1];
+        Recipe.builder("swap-standard")
+            .oracle("nd-all")
+            .beam(4)
+            .fixedGold(new FixedBy.Folds(3))
+            .bits(16)
+            .iterations(3)
+            .models(3)
+            .build();
     TrainingListener listener =
         new TrainingListener() {
           @Override
           public void goldFixed(int part, int of) {
-            try {
-              trainer[0].save(checkpoint);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
             throw new IllegalStateException("interrupted");
           }
         };
-    trainer[0] = new Preparation(recipe, sentences, List.of(), listener).trainer();
-    assertThatThrownBy(() -> trainer[0].train(3)).hasMessage("interrupted");
+    assertThatThrownBy(
+            () -> Training.of(recipe, sentences).listener(listener).checkpoint(checkpoint).run())
+        .hasMessage("interrupted");
+  }
+
+  /** What the Javadoc of Parser shows, on whatever the command writes. */
+  @Test
+  void theLibraryParsesWithAnyFileThatTrainWrites() throws IOException {
+    String alone = model("alone");
+    String pipeline = model("pipeline");
+    assertThat(train(alone, "--iterations", "1").code()).isZero();
+    assertThat(train(pipeline, "--iterations", "1", "--pipeline", "--folds", "2").code()).isZero();
+    Sentence sentence = Sentence.ofForms("The", "dog", "barks", ".");
+    for (String file : List.of(alone, pipeline)) {
+      Parser parser = new Parser(ModelFile.read(Path.of(file)));
+      DependencyTree tree = parser.parse(sentence);
+      assertThat(tree.size()).as(file).isEqualTo(4);
+    }
   }
 
   @Test

@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class Codec {
 
-  private static final int LONGEST = 1 << 27;
+  private static final int LONGEST = 1 << 30;
   private static final int PIECE = 1 << 16;
 
   private Codec() {}
@@ -53,6 +53,20 @@ public final class Codec {
     return bytes;
   }
 
+  /** Writes a text in UTF-8 after the number of its bytes. */
+  public static void writeText(String text, DataOutput out) throws IOException {
+    writeBytes(text.getBytes(StandardCharsets.UTF_8), out);
+  }
+
+  /** Reads what {@link #writeText} wrote. */
+  public static String readText(DataInput in) throws IOException {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(readBytes(in))).toString();
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException("not UTF-8", e);
+    }
+  }
+
   /** Writes texts as lines; none of them may contain a line feed. */
   public static void writeLines(Collection<String> lines, DataOutput out) throws IOException {
     StringBuilder text = new StringBuilder();
@@ -62,13 +76,13 @@ public final class Codec {
       }
       text.append(line).append('\n');
     }
-    writeBytes(text.toString().getBytes(StandardCharsets.UTF_8), out);
+    writeText(text.toString(), out);
   }
 
   /** Reads what {@link #writeLines} wrote. */
   public static List<String> readLines(DataInput in) throws IOException {
     List<String> lines = new ArrayList<>();
-    String text = decode(readBytes(in));
+    String text = readText(in);
     int start = 0;
     for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
       lines.add(text.substring(start, end));
@@ -78,13 +92,5 @@ public final class Codec {
       throw new IllegalArgumentException("the last line does not end");
     }
     return lines;
-  }
-
-  private static String decode(byte[] bytes) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException("not UTF-8", e);
-    }
   }
 }

@@ -1,13 +1,14 @@
 package dodona.model;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** A file that is not a whole and unchanged model. */
 public final class InvalidModelException extends IOException {
 
   private static final long serialVersionUID = 1;
 
-  InvalidModelException(String message, Throwable cause) {
+  InvalidModelException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 }

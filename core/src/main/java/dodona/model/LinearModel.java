@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>The weights are small integers, multiples of {@link #unit}.
  */
-public final class LinearModel implements Scorer {
+public final class LinearModel implements ParserModel, Scorer {
 
   private final ModelShape shape;
   private final short[] weights;
@@ -37,32 +37,42 @@ public final class LinearModel implements Scorer {
     return new LinearModel(shape, quantiser.round(weights), quantiser.unit(), provenance);
   }
 
+  @Override
+  public String kind() {
+    return LinearKind.NAME;
+  }
+
+  @Override
+  public Scorer scorer() {
+    return this;
+  }
+
   /** Everything but the weights. */
   public ModelShape shape() {
     return shape;
   }
 
-  /** How the model is meant to be used. */
+  @Override
   public Decoding decoding() {
     return shape.decoding();
   }
 
-  /** The labels, in the order of their numbers. */
+  @Override
   public List<String> labels() {
     return shape.labels();
   }
 
-  /** What a score of 1 was in training. */
+  @Override
   public float unit() {
     return unit;
   }
 
-  /** Where the model comes from. */
+  @Override
   public Provenance provenance() {
     return provenance;
   }
 
-  /** The same model with another provenance; it shares the weights. */
+  @Override
   public LinearModel with(Provenance other) {
     return new LinearModel(shape, weights, unit, other);
   }
@@ -73,11 +83,11 @@ public final class LinearModel implements Scorer {
   }
 
   @Override
-  public RowScorer open(boolean remember) {
-    return new RowScorer(shape.features(), shape.layout(), weights, remember);
+  public RowScorer open(Hint hint) {
+    return new RowScorer(shape.features(), shape.layout(), weights, hint == Hint.BEAM);
   }
 
-  /** The weights themselves, for {@link ModelFile}. */
+  /** The weights themselves, for {@link LinearKind}. */
   short[] weights() {
     return weights;
   }

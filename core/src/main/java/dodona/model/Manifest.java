@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The readable part of a model file: what is needed to use the model, and where it comes from. */
-record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance provenance) {
+/** The readable part of a linear model's section: what is needed to use the model. */
+record Manifest(Decoding decoding, RowLayout layout, float unit) {
 
   static Manifest of(LinearModel model) {
-    return new Manifest(model.decoding(), model.shape().layout(), model.unit(), model.provenance());
+    return new Manifest(model.decoding(), model.shape().layout(), model.unit());
   }
 
   String toJson() {
@@ -29,7 +29,6 @@ record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance prov
     Map<String, Object> manifest = new LinkedHashMap<>();
     manifest.put("decoding", decoder);
     manifest.put("weights", weights);
-    manifest.put("provenance", provenance.entries());
     return Json.pretty(manifest);
   }
 
@@ -42,10 +41,6 @@ record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance prov
     Map<?, ?> manifest = object(JsonReader.read(json), "the manifest");
     Map<?, ?> decoder = object(manifest.get("decoding"), "decoding");
     Map<?, ?> weights = object(manifest.get("weights"), "weights");
-    Provenance provenance = Provenance.UNKNOWN;
-    for (Map.Entry<?, ?> entry : object(manifest.get("provenance"), "provenance").entrySet()) {
-      provenance = provenance.with(String.valueOf(entry.getKey()), entry.getValue());
-    }
     if (!(decoder.get("system") instanceof String system)
         || !(decoder.get("singleRoot") instanceof Boolean singleRoot)
         || !(weights.get("unit") instanceof Number unit)
@@ -55,12 +50,12 @@ record Manifest(Decoding decoding, RowLayout layout, float unit, Provenance prov
     return new Manifest(
         new Decoding(system, number(decoder, "beamWidth"), singleRoot),
         new RowLayout(number(weights, "bits"), number(weights, "width")),
-        unit.floatValue(),
-        provenance);
+        unit.floatValue());
   }
 
   /** The whole model, with the parts that are not in the manifest. */
-  LinearModel model(FeatureModel features, List<String> labels, byte[] weights) {
+  LinearModel model(
+      FeatureModel features, List<String> labels, byte[] weights, Provenance provenance) {
     ModelShape shape = new ModelShape(decoding, features, labels, layout);
     return new LinearModel(shape, WeightCodec.decode(weights, layout.cells()), unit, provenance);
   }

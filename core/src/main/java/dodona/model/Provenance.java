@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,20 @@ public final class Provenance {
   /** The provenance with some entries: strings, numbers, booleans, lists and maps of such. */
   public static Provenance of(Map<String, ? extends @Nullable Object> entries) {
     return new Provenance(new LinkedHashMap<String, @Nullable Object>(entries));
+  }
+
+  /**
+   * The provenance that a JSON object denotes.
+   *
+   * @throws IllegalArgumentException if the text is anything else
+   */
+  static Provenance parse(String json) {
+    if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
+      throw new IllegalArgumentException("it is not a JSON object");
+    }
+    Map<String, @Nullable Object> entries = new LinkedHashMap<>();
+    object.forEach((key, value) -> entries.put(String.valueOf(key), value));
+    return new Provenance(entries);
   }
 
   /** This provenance with an entry added or replaced. */

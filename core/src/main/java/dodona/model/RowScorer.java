@@ -72,6 +72,13 @@ public final class RowScorer implements Scorer.Session {
   }
 
   @Override
+  public void score(PartialTree[] items, int[] sites, int count, int[][] scores) {
+    for (int i = 0; i < count; i++) {
+      score(items[i], sites[i], scores[i]);
+    }
+  }
+
+  /** Scores every transition at a site of one configuration. */
   public void score(PartialTree c, int site, int[] scores) {
     extractor.look(c, site);
     Arrays.fill(scores, 0, width, 0);

@@ -2,23 +2,37 @@ package dodona.model;
 
 import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
+import java.util.List;
 
-/** Scores the transitions at a site of a configuration; read-only and shared by all threads. */
+/** Scores the transitions of configurations; read-only and shared by all threads. */
 public interface Scorer {
+
+  /** How configurations will follow each other. */
+  enum Hint {
+    /** One after the other, along one derivation. */
+    GREEDY,
+    /** Many of the same sentence that are alike, so that it pays to remember parts of scores. */
+    BEAM
+  }
 
   /** The number of scores of a site, one for each transition. */
   int transitions();
 
-  /**
-   * Opens a session for one thread.
-   *
-   * @param remember whether many configurations of a sentence are alike, as those of a beam, so
-   *     that it pays to remember parts of their scores
-   */
-  Session open(boolean remember);
+  /** What a score of 1 was in training. */
+  float unit();
+
+  /** Opens a session for one thread. */
+  Session open(Hint hint);
 
   /** One thread's use of a scorer; it may keep scratch space. */
   interface Session {
+
+    /**
+     * Says which sentences will be taken up next, in this order. A scorer that works best on many
+     * at a time can prepare them together; it may as well do nothing. The scores of a sentence do
+     * not depend on the others.
+     */
+    default void ahead(List<Sentence> sentences) {}
 
     /** Takes up a sentence: whatever can be computed once for all of its configurations is. */
     void begin(Sentence sentence);
@@ -33,11 +47,15 @@ public interface Scorer {
     }
 
     /**
-     * Scores every transition at a site, legal or not.
+     * Scores every transition, legal or not, at one site each of some configurations. The scores of
+     * one do not depend on the others.
      *
-     * @param c a configuration of the model's system
-     * @param scores receives the scores, as whole multiples of some unit
+     * @param items configurations of the model's system and of the sentence, all live ones of a
+     *     beam; the same one may be there several times, with different sites
+     * @param sites the sites, 0 for systems that have only one
+     * @param count how many there are
+     * @param scores receives the scores, a row for each, as whole multiples of some unit
      */
-    void score(PartialTree c, int site, int[] scores);
+    void score(PartialTree[] items, int[] sites, int count, int[][] scores);
   }
 }

@@ -17,6 +17,7 @@ public final class AttardiOracles implements SystemOracles<Attardi> {
   public List<NamedOracle<Attardi>> oracles() {
     return List.of(
         NamedOracle.ofStatic("static", AttardiStaticOracle::new),
+        NamedOracle.ofNonDeterministic("nd", AttardiNonDeterministicOracle::new),
         NamedOracle.ofDynamic("dynamic", AttardiDynamicOracle::new));
   }
 

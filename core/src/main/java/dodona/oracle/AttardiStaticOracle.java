@@ -4,7 +4,6 @@ import dodona.transition.Attardi;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
-import java.util.List;
 
 /**
  * The static oracle of Attardi's system: an arc as soon as its dependent is complete, LA before RA
@@ -14,6 +13,10 @@ import java.util.List;
  * of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
  */
 public final class AttardiStaticOracle implements StaticOracle<Configuration> {
+
+  private static final StackMove[] ARCS = {
+    StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.LEFT_ARC_2, StackMove.RIGHT_ARC_2
+  };
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;
@@ -31,40 +34,35 @@ public final class AttardiStaticOracle implements StaticOracle<Configuration> {
 
   @Override
   public int next(Configuration c) {
-    return labelled.transition(c, move(gold, c));
+    return labelled.transition(c, move(c));
   }
 
   /** Whether the oracle's derivation ends in the tree itself, its labels apart. */
   static boolean completes(DependencyTree tree) {
-    Attardi unlabelled = new Attardi(List.of(DependencyTree.NO_LABEL));
-    GoldTree gold = new GoldTree(tree, label -> 0);
-    Configuration c = new Configuration();
-    unlabelled.initialise(c, tree.size());
-    while (!unlabelled.isTerminal(c)) {
-      StackMove move = move(gold, c);
-      if (move == StackMove.SHIFT && c.bufferSize() == 0) {
-        return false;
-      }
-      unlabelled.apply(c, unlabelled.transitions().first(move));
-    }
-    return true;
+    return new AttardiLookahead(new GoldTree(tree, label -> 0)).completesFromStart();
   }
 
-  private static StackMove move(GoldTree gold, Configuration c) {
+  private StackMove move(Configuration c) {
+    int arcs = arcs(gold, c);
+    for (StackMove move : ARCS) {
+      if (move.in(arcs)) {
+        return move;
+      }
+    }
+    return StackMove.SHIFT;
+  }
+
+  /** The moves that add a gold arc whose dependent is complete. */
+  static int arcs(GoldTree gold, Configuration c) {
     int s0 = c.s(0);
     int s1 = c.s(1);
     int s2 = c.s(2);
     boolean isComplete = s0 > 0 && gold.isComplete(c, s0);
-    if (canAttach(gold, c, s0, s1)) {
-      return StackMove.LEFT_ARC;
-    }
-    if (isComplete && gold.head(s0) == s1) {
-      return StackMove.RIGHT_ARC;
-    }
-    if (canAttach(gold, c, s0, s2)) {
-      return StackMove.LEFT_ARC_2;
-    }
-    return isComplete && gold.head(s0) == s2 ? StackMove.RIGHT_ARC_2 : StackMove.SHIFT;
+    int arcs = canAttach(gold, c, s0, s1) ? StackMove.LEFT_ARC.bit() : 0;
+    arcs |= isComplete && gold.head(s0) == s1 ? StackMove.RIGHT_ARC.bit() : 0;
+    arcs |= canAttach(gold, c, s0, s2) ? StackMove.LEFT_ARC_2.bit() : 0;
+    arcs |= isComplete && gold.head(s0) == s2 ? StackMove.RIGHT_ARC_2.bit() : 0;
+    return arcs;
   }
 
   private static boolean canAttach(GoldTree gold, Configuration c, int head, int dependent) {

@@ -6,6 +6,7 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * A beam search for the best derivation of a sentence; of width 1 it is greedy.
@@ -19,7 +20,7 @@ import java.util.BitSet;
  *
  * @param <C> the configurations of the system
  */
-public final class Beam<C extends PartialTree> {
+public final class Beam<C extends PartialTree> implements Search {
 
   /**
    * Says which transitions a search may take, among those that are legal.
@@ -41,7 +42,12 @@ public final class Beam<C extends PartialTree> {
   private final boolean singleRoot;
   private final int width;
   private final Transitions all;
-  private final int[] scores;
+
+  /* The unfinished items, their sites (all 0) and scores, as the scorer is asked about them. */
+  private final PartialTree[] live;
+  private final int[] sites;
+  private final int[][] scores;
+
   private final BitSet permitted = new BitSet();
 
   private C[] items;
@@ -76,7 +82,9 @@ public final class Beam<C extends PartialTree> {
     this.singleRoot = singleRoot;
     this.width = width;
     this.all = system.transitions();
-    this.scores = new int[all.size()];
+    this.live = new PartialTree[width];
+    this.sites = new int[width];
+    this.scores = new int[width][all.size()];
     this.items = newItems();
     this.successors = newItems();
     this.finished = new boolean[width];
@@ -103,7 +111,13 @@ public final class Beam<C extends PartialTree> {
     return made;
   }
 
+  @Override
+  public void ahead(List<Sentence> sentences) {
+    scorer.ahead(sentences);
+  }
+
   /** Searches to the end; the result is the best item's configuration, valid until the next use. */
+  @Override
   public C search(Sentence sentence) {
     begin(sentence);
     while (!isFinished()) {
@@ -129,12 +143,13 @@ public final class Beam<C extends PartialTree> {
 
   /** Replaces the items by the best of all their successors. */
   public void step() {
-    successorCount = 0;
+    score();
+    int row = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
         offer(i, NONE, itemScores[i]);
       } else {
-        expand(i);
+        expand(i, scores[row++]);
       }
     }
     build();
@@ -142,49 +157,60 @@ public final class Beam<C extends PartialTree> {
 
   /** Replaces the items by the best of those successors that a choice permits. */
   public void step(Choice<C> choice) {
-    successorCount = 0;
+    score();
+    int row = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
         offer(i, NONE, itemScores[i]);
       } else {
-        scorer.score(items[i], 0, scores);
+        int[] own = scores[row++];
         choice.permitted(items[i], permitted);
         for (int t = permitted.nextSetBit(0); t >= 0; t = permitted.nextSetBit(t + 1)) {
-          offer(i, t, itemScores[i] + scores[t]);
+          offer(i, t, itemScores[i] + own[t]);
         }
       }
     }
     build();
   }
 
-  private void expand(int i) {
+  /** Scores the transitions of all unfinished items, and forgets the successors. */
+  private void score() {
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+      if (!finished[i]) {
+        live[count++] = items[i];
+      }
+    }
+    scorer.score(live, sites, count, scores);
+    successorCount = 0;
+  }
+
+  private void expand(int i, int[] own) {
     C c = items[i];
     long score = itemScores[i];
     int legal = system.legalMoves(c, 0);
-    scorer.score(c, 0, scores);
     for (int left = singleRoot ? system.singleRoot(c, 0, legal) : legal;
         left != 0;
         left &= left - 1) {
       int move = Integer.numberOfTrailingZeros(left);
-      if (mayEnter(move, score)) {
+      if (mayEnter(move, score, own)) {
         int end = all.end(move);
         for (int t = all.first(move); t < end; t++) {
-          offer(i, t, score + scores[t]);
+          offer(i, t, score + own[t]);
         }
       }
     }
   }
 
   /** Whether the best label of a move is good enough: mostly not, and no other needs a look. */
-  private boolean mayEnter(int move, long score) {
+  private boolean mayEnter(int move, long score, int[] own) {
     if (successorCount < width) {
       return true;
     }
-    int[] every = scores;
     int stop = all.end(move);
     int best = Integer.MIN_VALUE;
     for (int t = all.first(move); t < stop; t++) {
-      best = Math.max(best, every[t]);
+      best = Math.max(best, own[t]);
     }
     return score + best > successorScores[width - 1];
   }

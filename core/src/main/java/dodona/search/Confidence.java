@@ -1,6 +1,6 @@
 package dodona.search;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -21,11 +21,12 @@ public final class Confidence {
   private final float unit;
 
   /** The confidence of a model. */
-  public Confidence(LinearModel model) {
+  public Confidence(ParserModel model) {
     this.leads =
         new Leads<>(
-            TransitionSystems.named(model.decoding().system(), model.labels()), model.open(false));
-    this.unit = model.unit();
+            TransitionSystems.named(model.decoding().system(), model.labels()),
+            model.scorer().open(Scorer.Hint.GREEDY));
+    this.unit = model.scorer().unit();
   }
 
   /** The confidence in a derivation of a sentence. */
@@ -45,14 +46,19 @@ public final class Confidence {
     private final Transitions transitions;
     private final Scorer.Session scorer;
     private final C c;
+    private final PartialTree[] live;
+    private final int[] sites = {0};
     private final int[] scores;
+    private final int[][] scoresOf;
 
     Leads(TransitionSystem<C> system, Scorer.Session scorer) {
       this.system = system;
       this.transitions = system.transitions();
       this.scorer = scorer;
       this.c = system.newConfiguration();
+      this.live = new PartialTree[] {c};
       this.scores = new int[transitions.size()];
+      this.scoresOf = new int[][] {scores};
     }
 
     void begin(Sentence sentence) {
@@ -65,7 +71,8 @@ public final class Confidence {
       int own = 0;
       long best = Long.MIN_VALUE;
       for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
-        scorer.score(c, site, scores);
+        sites[0] = site;
+        scorer.score(live, sites, 1, scoresOf);
         for (int left = system.legalMoves(c, site); left != 0; left &= left - 1) {
           int move = Integer.numberOfTrailingZeros(left);
           for (int t = transitions.first(move); t < transitions.end(move); t++) {

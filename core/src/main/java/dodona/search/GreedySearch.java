@@ -7,6 +7,7 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A search that takes the best transition in every configuration of a system with one site: what a
@@ -16,7 +17,7 @@ import java.util.Arrays;
  * <p>It belongs to one thread and is used again for the next sentence; after warming up it
  * allocates nothing.
  */
-final class GreedySearch<C extends PartialTree> {
+final class GreedySearch<C extends PartialTree> implements Search {
 
   private final TransitionSystem<C> system;
   private final Transitions transitions;
@@ -27,6 +28,11 @@ final class GreedySearch<C extends PartialTree> {
   private final int[] only = new int[Move.LAST_CODE + 1];
 
   private final C c;
+
+  /* All that the scorer is asked about: the configuration, its only site, their scores. */
+  private final PartialTree[] live;
+  private final int[] site = {0};
+  private final int[][] scoresOf;
   private final int[] scores;
 
   /**
@@ -41,7 +47,9 @@ final class GreedySearch<C extends PartialTree> {
     this.scorer = scorer;
     this.singleRoot = singleRoot;
     this.c = system.newConfiguration();
+    this.live = new PartialTree[] {c};
     this.scores = new int[transitions.size()];
+    this.scoresOf = new int[][] {scores};
     Arrays.fill(only, -1);
     for (Move move : transitions.moveList(transitions.moves())) {
       int first = transitions.first(move);
@@ -49,8 +57,13 @@ final class GreedySearch<C extends PartialTree> {
     }
   }
 
-  /** Searches to the end; the result is valid until the next use. */
-  C search(Sentence sentence) {
+  @Override
+  public void ahead(List<Sentence> sentences) {
+    scorer.ahead(sentences);
+  }
+
+  @Override
+  public C search(Sentence sentence) {
     scorer.begin(sentence);
     system.initialise(c, sentence.size());
     while (!system.isTerminal(c)) {
@@ -65,7 +78,7 @@ final class GreedySearch<C extends PartialTree> {
 
   /** The best transition of some moves; of equal ones the first. */
   private int best(int moves) {
-    scorer.score(c, 0, scores);
+    scorer.score(live, site, 1, scoresOf);
     int best = -1;
     long bestScore = Long.MIN_VALUE;
     for (int left = moves; left != 0; left &= left - 1) {

@@ -6,6 +6,7 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The scores of all transitions at all sites of a configuration, kept up to date while it changes.
@@ -30,16 +31,22 @@ public final class SiteScores<C extends PartialTree> {
   private final int width;
   private final int usedPlaces;
   private final int[] here;
-  private final int[] siteScores;
 
   /* What was seen when a site was last scored: its words, and the permitted moves. */
   private final int places;
   private int[] seen = {};
   private int[] moves = {};
 
-  private int[] scores = {};
+  /* By site. */
+  private int[][] scores = {};
   private long[] bestScore = {};
   private int[] bestTransition = {};
+
+  /* What the scorer is asked about at once: sites, the configuration for each, their scores. */
+  private PartialTree[] live = {};
+  private int[] asked = {};
+  private int[][] answers = {};
+  private int askedCount;
 
   /* By word: the last step that gave it, or a word below it, an arc. */
   private int[] touched = {};
@@ -63,7 +70,11 @@ public final class SiteScores<C extends PartialTree> {
     this.places = system.places().size();
     this.usedPlaces = scorer.places();
     this.here = new int[places];
-    this.siteScores = new int[width];
+  }
+
+  /** Says which sentences will be taken up next. */
+  void ahead(List<Sentence> sentences) {
+    scorer.ahead(sentences);
   }
 
   /** Takes up a sentence in its initial configuration. */
@@ -79,8 +90,11 @@ public final class SiteScores<C extends PartialTree> {
       touched = new int[leaves];
       seen = new int[leaves * places];
     }
-    if (scores.length < words * width) {
-      scores = new int[words * width];
+    if (scores.length < words) {
+      scores = new int[words][width];
+      live = new PartialTree[words];
+      asked = new int[words];
+      answers = new int[words][];
     }
     Arrays.fill(bestScore, 0, leaves, NEVER);
     Arrays.fill(touched, 0, leaves, 0);
@@ -95,8 +109,9 @@ public final class SiteScores<C extends PartialTree> {
   public void scoreAll(C c) {
     for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
       system.places(c, site, here);
-      score(c, site);
+      ask(c, site);
     }
+    score();
     for (int node = leaves - 1; node > 0; node--) {
       play(node);
     }
@@ -122,14 +137,18 @@ public final class SiteScores<C extends PartialTree> {
     for (int at = from; at < stop; at++) {
       if (at == next) {
         if (isChanged(c, at)) {
-          score(c, at);
-          replay(at);
+          ask(c, at);
         }
         next = system.nextSite(c, at);
       } else if (bestScore[at] != NEVER) {
         bestScore[at] = NEVER; // the site is gone
         replay(at);
       }
+    }
+    int changed = askedCount;
+    score();
+    for (int i = 0; i < changed; i++) {
+      replay(asked[i]);
     }
   }
 
@@ -157,7 +176,7 @@ public final class SiteScores<C extends PartialTree> {
 
   /** The score of a legal transition. */
   public int score(int transition) {
-    return scores[transition];
+    return scores[transition / width][transition % width];
   }
 
   private int permitted(C c, int site) {
@@ -165,12 +184,26 @@ public final class SiteScores<C extends PartialTree> {
     return singleRoot ? system.singleRoot(c, site, legal) : legal;
   }
 
-  /** Scores a site, whose places have been looked at. */
-  private void score(C c, int site) {
+  /** Puts a site, whose places have been looked at, on the list of those to be scored. */
+  private void ask(C c, int site) {
     System.arraycopy(here, 0, seen, site * places, places);
     moves[site] = permitted(c, site);
-    scorer.score(c, site, siteScores);
-    System.arraycopy(siteScores, 0, scores, site * width, width);
+    asked[askedCount] = site;
+    live[askedCount] = c;
+    answers[askedCount] = scores[site];
+    askedCount++;
+  }
+
+  /** Scores the sites on the list, and clears it. */
+  private void score() {
+    scorer.score(live, asked, askedCount, answers);
+    for (int i = 0; i < askedCount; i++) {
+      chooseBest(asked[i], answers[i]);
+    }
+    askedCount = 0;
+  }
+
+  private void chooseBest(int site, int[] siteScores) {
     bestScore[site] = NEVER;
     for (int left = moves[site]; left != 0; left &= left - 1) {
       int move = Integer.numberOfTrailingZeros(left);

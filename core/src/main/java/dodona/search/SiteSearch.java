@@ -4,6 +4,7 @@ import dodona.model.Scorer;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
+import java.util.List;
 
 /**
  * A greedy search for systems with many sites: of all transitions at all sites, the one that scores
@@ -11,7 +12,7 @@ import dodona.treebank.Sentence;
  *
  * <p>It belongs to one thread and is used again for the next sentence.
  */
-final class SiteSearch<C extends PartialTree> {
+final class SiteSearch<C extends PartialTree> implements Search {
 
   private final TransitionSystem<C> system;
   private final SiteScores<C> scores;
@@ -29,8 +30,13 @@ final class SiteSearch<C extends PartialTree> {
     this.c = system.newConfiguration();
   }
 
-  /** Searches to the end; the result is valid until the next use. */
-  C search(Sentence sentence) {
+  @Override
+  public void ahead(List<Sentence> sentences) {
+    scores.ahead(sentences);
+  }
+
+  @Override
+  public C search(Sentence sentence) {
     system.initialise(c, sentence.size());
     scores.begin(sentence, c);
     while (!system.isTerminal(c)) {

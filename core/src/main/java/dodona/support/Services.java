@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * The providers of a service by name, found by the service loader through the class loader of
  * Dodona and the context class loader of whoever asks.
  *
- * <p>They are looked for once, and again only for a name that was not found; it may be used by any
- * number of threads.
+ * <p>A provider that was found once stays known; who asks for a name that is not has them looked
+ * for anew. It may be used by any number of threads.
  *
  * @param <T> the service
  */
@@ -21,7 +22,7 @@ public final class Services<T> {
 
   private final Class<T> type;
   private final Function<T, String> name;
-  private volatile Map<String, T> known = Map.of();
+  private final Map<String, T> known = new ConcurrentHashMap<>();
 
   /** The providers of a service, none of which has been looked for yet. */
   public Services(Class<T> type, Function<T, String> name) {
@@ -59,7 +60,7 @@ public final class Services<T> {
     } catch (ServiceConfigurationError e) {
       throw new IllegalStateException("a service cannot be loaded: " + e.getMessage(), e);
     }
-    known = found;
+    known.putAll(found);
     return found;
   }
 

@@ -13,7 +13,6 @@ import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
-import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
@@ -27,12 +26,11 @@ import java.util.function.Function;
  * <p>It searches under the constraints that the parser will search under: derivations of trees with
  * a single root never violate them.
  */
-public final class BeamLearner<C extends PartialTree> implements Learner {
+final class BeamLearner<C extends PartialTree> extends LinearLearner {
 
   private final TransitionSystem<C> system;
   private final UpdatePoint point;
   private final Step step;
-  private final ModelShape shape;
   private final AveragedWeights weights;
   private final RowScorer scorer;
   private final Beam<C> beam;
@@ -49,13 +47,13 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
       Step step,
       ModelShape shape,
       Function<BeamLearner<C>, GoldReference<C>> gold) {
+    super(shape, step.unit());
     Shapes.check(shape, system);
     this.system = system;
     this.c = system.newConfiguration();
     this.point = point;
     this.step = step;
-    this.shape = shape;
-    this.weights = new AveragedWeights(shape.layout(), step.unit());
+    this.weights = weights();
     this.scorer = newScorer(false);
     this.beam = newBeam();
     this.gold = gold.apply(this);
@@ -63,7 +61,7 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
   }
 
   /** A learner of the one derivation that a static oracle prescribes. */
-  public static <C extends PartialTree> BeamLearner<C> ofStatic(
+  static <C extends PartialTree> BeamLearner<C> ofStatic(
       TransitionSystem<C> system,
       OracleFor<? extends StaticOracle<C>> oracles,
       UpdatePoint point,
@@ -74,7 +72,7 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
   }
 
   /** A learner of whichever correct derivation scores best under the present weights. */
-  public static <C extends PartialTree> BeamLearner<C> ofLatent(
+  static <C extends PartialTree> BeamLearner<C> ofLatent(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       UpdatePoint point,
@@ -89,7 +87,7 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
    *
    * @param derivations a derivation for each sentence that will be learnt from, fixed before that
    */
-  public static <C extends PartialTree> BeamLearner<C> ofFixed(
+  static <C extends PartialTree> BeamLearner<C> ofFixed(
       TransitionSystem<C> system,
       FixedGold derivations,
       UpdatePoint point,
@@ -104,7 +102,7 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
    * <p>The derivation may change from step to step, so that it may score better than all that is
    * found and yet be lost: then a passive-aggressive step may be of no length.
    */
-  public static <C extends PartialTree> BeamLearner<C> ofBestPartial(
+  static <C extends PartialTree> BeamLearner<C> ofBestPartial(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       UpdatePoint point,
@@ -120,7 +118,7 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
   }
 
   /** A learner, by early update, of the last correct item that falls out of the beam. */
-  public static <C extends PartialTree> BeamLearner<C> ofLastCorrect(
+  static <C extends PartialTree> BeamLearner<C> ofLastCorrect(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       Step step,
@@ -138,18 +136,9 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
     return new DerivationReference<>(system, derivations, newScorer(false));
   }
 
-  private RowScorer newScorer(boolean remember) {
-    return new RowScorer(shape.features(), shape.layout(), weights.rounded(), remember);
-  }
-
   private Beam<C> newBeam() {
     return new Beam<>(
-        system, newScorer(true), shape.decoding().singleRoot(), shape.decoding().beamWidth());
-  }
-
-  @Override
-  public ModelShape shape() {
-    return shape;
+        system, newScorer(true), shape().decoding().singleRoot(), shape().decoding().beamWidth());
   }
 
   @Override
@@ -158,13 +147,10 @@ public final class BeamLearner<C extends PartialTree> implements Learner {
   }
 
   @Override
-  public AveragedWeights weights() {
-    return weights;
-  }
-
-  @Override
-  public void learn(
-      Sentence sentence, DependencyTree tree, int iteration, SplittableRandom random, Tally tally) {
+  void learn(Example example, Pass pass) {
+    Sentence sentence = example.sentence();
+    DependencyTree tree = example.gold();
+    Tally tally = pass.tally();
     beam.begin(sentence);
     gold.begin(sentence, tree);
     if (point == UpdatePoint.EARLY) {

@@ -22,9 +22,6 @@ import java.util.zip.ZipException;
  */
 final class Checkpoint {
 
-  /** The gzipped state is not smaller than the state by more than this. */
-  static final int MOST_RATIO = 1032;
-
   private static final String MAGIC = "Dodona checkpoint";
   private static final int BUFFER = 1 << 16;
 

@@ -1,5 +1,7 @@
 package dodona.train;
 
+import java.util.SplittableRandom;
+
 /**
  * The policy EXPLORE(k, p) of Goldberg &amp; Nivre (2013): from iteration k + 1 on, follow what the
  * model predicts, right or wrong, with probability p; otherwise its best correct transition.
@@ -17,5 +19,10 @@ public record Exploration(int k, double p) {
     if (k < 0 || !(p >= 0 && p <= 1)) {
       throw new IllegalArgumentException("exploration with k = " + k + " and p = " + p);
     }
+  }
+
+  /** Whether to follow a prediction that is wrong. */
+  boolean happens(int iteration, SplittableRandom random) {
+    return iteration > k && random.nextDouble() < p;
   }
 }

@@ -1,6 +1,6 @@
 package dodona.train;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 
 /**
  * What settles which of the correct derivations of a sentence is learnt, where {@linkplain
@@ -15,7 +15,7 @@ public sealed interface FixedBy {
    * @param name what to call it in a manifest
    * @param checksum the SHA-256 of its file
    */
-  record Model(LinearModel model, String name, String checksum) implements FixedBy {}
+  record Model(ParserModel model, String name, String checksum) implements FixedBy {}
 
   /**
    * Jack-knifing: the treebank is cut into folds, and the derivations of each are fixed by a model

@@ -1,6 +1,7 @@
 package dodona.train;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
+import dodona.model.Scorer;
 import dodona.oracle.Oracles;
 import dodona.search.Beam;
 import dodona.transition.PartialTree;
@@ -60,7 +61,7 @@ final class GoldFixing {
     }
   }
 
-  private void check(LinearModel model, String name) {
+  private void check(ParserModel model, String name) {
     String other = model.decoding().system();
     if (!other.equals(system.name())) {
       throw new IllegalArgumentException(
@@ -81,7 +82,9 @@ final class GoldFixing {
               + ", only in the treebank: "
               + without(labels, model.labels()));
     }
-    Shapes.check(model.shape(), system);
+    if (model.scorer().transitions() != system.transitions().size()) {
+      throw new IllegalArgumentException("the gold model " + name + " does not fit its system");
+    }
   }
 
   private static String without(List<String> labels, List<String> others) {
@@ -108,8 +111,8 @@ final class GoldFixing {
   }
 
   /** Fixes the derivations of the next part. */
-  void next(TrainingListener listener) {
-    LinearModel model =
+  void next(TrainingListener listener) throws IOException {
+    ParserModel model =
         by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
     GoldDerivation search = latent(system, model, recipe.oracle());
     Prefix found = new Prefix();
@@ -118,19 +121,18 @@ final class GoldFixing {
       gold.fix(data.sentence(i), found.toArray());
     }
     done++;
-    listener.goldFixed(done, parts());
   }
 
   private static <C extends PartialTree> GoldDerivation latent(
-      TransitionSystem<C> system, LinearModel model, String oracle) {
+      TransitionSystem<C> system, ParserModel model, String oracle) {
     int width = model.decoding().beamWidth();
     return new LatentGold<>(
-        new Beam<>(system, model.open(true), false, width),
+        new Beam<>(system, model.scorer().open(Scorer.Hint.BEAM), false, width),
         Oracles.namedNonDeterministic(system, oracle));
   }
 
   /** A model that has not seen a fold. */
-  private LinearModel trainWithout(int fold, TrainingListener listener) {
+  private ParserModel trainWithout(int fold, TrainingListener listener) throws IOException {
     TrainingListener ofFold =
         new TrainingListener() {
           @Override
@@ -138,11 +140,12 @@ final class GoldFixing {
             listener.learntForFold(fold + 1, parts(), iteration, sentences, of);
           }
         };
-    Recipe latent = recipe.withLatentGold();
-    Learner learner = latent.learner(system.transitions().labels(), singleRoot, gold);
+    Recipe latent = recipe.toBuilder().gold(GoldStrategy.LATENT).build();
+    Learner learner = new LinearLearners<>(latent, system, singleRoot, gold).one();
     TrainingSet others = data.without(start(fold), start(fold + 1));
-    return new Trainer(learner, others, List.of(), latent.seed(), ofFold)
-        .train(latent.iterations());
+    return new Trainer(learner, others, List.of(), latent.seed(), "", ofFold, null)
+        .train(latent.iterations(), null)
+        .model();
   }
 
   private int start(int part) {

@@ -9,10 +9,8 @@ import dodona.oracle.OracleFor;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
-import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,13 +22,12 @@ import org.jspecify.annotations.Nullable;
  * that it also sees configurations that only mistakes lead to. This is Algorithm 2 of Yoav Goldberg
  * &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with Non-Deterministic Oracles</i>.
  */
-public final class GreedyLearner<C extends PartialTree> implements Learner {
+final class GreedyLearner<C extends PartialTree> extends LinearLearner {
 
   private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final OracleFor<? extends Oracle<C>> oracles;
   private final @Nullable Exploration exploration;
-  private final ModelShape shape;
   private final AveragedWeights weights;
   private final RowScorer scorer;
   private final C c;
@@ -43,27 +40,27 @@ public final class GreedyLearner<C extends PartialTree> implements Learner {
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
       ModelShape shape) {
+    super(shape, 1);
     Shapes.check(shape, system);
     this.system = system;
     this.c = system.newConfiguration();
     this.transitions = system.transitions();
     this.oracles = oracles;
     this.exploration = exploration;
-    this.shape = shape;
-    this.weights = new AveragedWeights(shape.layout(), 1);
-    this.scorer = new RowScorer(shape.features(), shape.layout(), weights.rounded(), false);
+    this.weights = weights();
+    this.scorer = newScorer(false);
     this.scores = new int[transitions.size()];
     this.rows = new int[scorer.mostRows()];
   }
 
   /** A learner that only ever follows correct transitions. */
-  public static <C extends PartialTree> GreedyLearner<C> following(
+  static <C extends PartialTree> GreedyLearner<C> following(
       TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, ModelShape shape) {
     return new GreedyLearner<>(system, oracles, null, shape);
   }
 
   /** A learner that explores, which only a dynamic oracle can judge. */
-  public static <C extends PartialTree> GreedyLearner<C> exploring(
+  static <C extends PartialTree> GreedyLearner<C> exploring(
       TransitionSystem<C> system,
       OracleFor<? extends DynamicOracle<C>> oracles,
       Exploration exploration,
@@ -72,24 +69,15 @@ public final class GreedyLearner<C extends PartialTree> implements Learner {
   }
 
   @Override
-  public ModelShape shape() {
-    return shape;
-  }
-
-  @Override
   public String description() {
     return "greedy, " + (exploration == null ? "following" : exploration);
   }
 
   @Override
-  public AveragedWeights weights() {
-    return weights;
-  }
-
-  @Override
-  public void learn(
-      Sentence sentence, DependencyTree gold, int iteration, SplittableRandom random, Tally tally) {
-    Oracle<C> oracle = oracles.tree(gold);
+  void learn(Example example, Pass pass) {
+    Sentence sentence = example.sentence();
+    Tally tally = pass.tally();
+    Oracle<C> oracle = oracles.tree(example.gold());
     scorer.begin(sentence);
     system.initialise(c, sentence.size());
     while (!system.isTerminal(c)) {
@@ -104,17 +92,15 @@ public final class GreedyLearner<C extends PartialTree> implements Learner {
         update(best, predicted);
         tally.update();
       }
-      boolean follow = isCorrect || explores(iteration, random);
+      boolean follow = isCorrect || explores(pass);
       system.apply(c, follow ? predicted : best);
     }
     tally.swaps(c.swaps());
     tally.sentence();
   }
 
-  private boolean explores(int iteration, SplittableRandom random) {
-    return exploration != null
-        && iteration > exploration.k()
-        && random.nextDouble() < exploration.p();
+  private boolean explores(Pass pass) {
+    return exploration != null && exploration.happens(pass.iteration(), pass.random());
   }
 
   private int bestLegal(int moves) {

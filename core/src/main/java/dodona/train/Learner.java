@@ -1,31 +1,29 @@
 package dodona.train;
 
-import dodona.linear.AveragedWeights;
-import dodona.model.ModelShape;
-import dodona.treebank.DependencyTree;
-import dodona.treebank.Sentence;
-import java.util.SplittableRandom;
+import dodona.model.ParserModel;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
-/** Learns from one sentence after the other. */
+/** Learns a model, of whatever kind, by going through a treebank again and again. */
 public interface Learner {
-
-  /** The shape of the model that is learnt. */
-  ModelShape shape();
 
   /** How it learns, in a few words such as {@code beam, MAX_VIOLATION, Perceptron[]}. */
   String description();
 
-  /** The weights that change. */
-  AveragedWeights weights();
+  /** Goes through the treebank once: takes its batches and counts what happens. */
+  void learn(Pass pass);
+
+  /** The model that has been learnt so far; what is learnt later does not change it. */
+  ParserModel snapshot();
+
+  /** Writes everything that determines what comes next; not during a pass. */
+  void save(DataOutputStream out) throws IOException;
 
   /**
-   * Learns from a sentence.
+   * Takes over what such a learner saved.
    *
-   * @param gold its tree, which the learner's oracle can derive
-   * @param iteration how often the treebank has been gone through, this time included
-   * @param random where all chance comes from
-   * @param tally counts what happened
+   * @throws IOException if it is the state of another learner
    */
-  void learn(
-      Sentence sentence, DependencyTree gold, int iteration, SplittableRandom random, Tally tally);
+  void restore(DataInputStream in) throws IOException;
 }

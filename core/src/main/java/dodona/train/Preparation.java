@@ -1,17 +1,20 @@
 package dodona.train;
 
+import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Column;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import dodona.treebank.TreebankStatistics;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** A recipe and its ingredients: a trainer ready to begin, and what its user should be told. */
+/** A training that is ready to begin, and what its user should be told before. */
 public final class Preparation {
 
   /** More different tags than this are hardly tags. */
@@ -22,36 +25,23 @@ public final class Preparation {
   private final Recipe recipe;
   private final TrainingSet data;
   private final Trainer trainer;
+  private final @Nullable Path checkpoint;
+  private final boolean resumes;
   private final List<String> warnings = new ArrayList<>();
 
-  /**
-   * Prepares a training on one thread.
-   *
-   * @param training the sentences to learn from, all with trees
-   * @param heldOut the sentences to choose the best iteration by; may be empty
-   * @throws IllegalArgumentException if nothing is left to learn from, or the model that is to fix
-   *     the gold derivations does not fit
-   */
-  public Preparation(
-      Recipe recipe, List<Sentence> training, List<Sentence> heldOut, TrainingListener listener) {
-    this(recipe, training, heldOut, 1, listener);
-  }
-
-  /**
-   * Prepares a training.
-   *
-   * @param training the sentences to learn from, all with trees
-   * @param heldOut the sentences to choose the best iteration by; may be empty
-   * @param threads how many models may be trained at the same time
-   * @throws IllegalArgumentException if nothing is left to learn from
-   */
-  public Preparation(
+  /** Prepares a training, see {@link Training}. */
+  Preparation(
       Recipe recipe,
+      @Nullable LearnerFactory factory,
       List<Sentence> training,
       List<Sentence> heldOut,
       int threads,
-      TrainingListener listener) {
+      TrainingListener listener,
+      @Nullable Path checkpoint,
+      boolean resumes) {
     this.recipe = recipe;
+    this.checkpoint = checkpoint;
+    this.resumes = resumes;
     List<Sentence> sentences =
         recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training;
     List<String> labels = TrainingSet.labels(sentences);
@@ -61,24 +51,16 @@ public final class Preparation {
     warnOfDuplicates(training, heldOut);
     warnOfSkipped();
     FixedGold fixed = new FixedGold();
-    List<Learner> learners =
-        Stream.generate(() -> recipe.learner(labels, singleRoot, fixed))
-            .limit(recipe.models())
-            .toList();
+    TransitionSystem<?> system = TransitionSystems.named(recipe.system(), labels);
+    Learner learner =
+        factory == null
+            ? new LinearLearners<>(recipe, system, singleRoot, fixed).mixed(threads)
+            : factory.learner(recipe, labels, singleRoot, threads);
     FixedBy by = recipe.fixedBy();
     GoldFixing fixing =
-        by == null
-            ? null
-            : new GoldFixing(
-                recipe,
-                by,
-                TransitionSystems.named(recipe.system(), labels),
-                singleRoot,
-                data,
-                fixed);
+        by == null ? null : new GoldFixing(recipe, by, system, singleRoot, data, fixed);
     this.trainer =
-        new Trainer(
-            learners, data, heldOut, recipe.seed(), recipe.oracle(), threads, listener, fixing);
+        new Trainer(learner, data, heldOut, recipe.seed(), recipe.fingerprint(), listener, fixing);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {
@@ -143,9 +125,16 @@ public final class Preparation {
     }
   }
 
-  /** The trainer. */
-  public Trainer trainer() {
-    return trainer;
+  /**
+   * Trains to the end.
+   *
+   * @throws IOException if a checkpoint cannot be written or read, or is that of another training
+   */
+  public TrainingResult run() throws IOException {
+    if (resumes && checkpoint != null) {
+      trainer.resume(checkpoint);
+    }
+    return trainer.train(recipe.iterations(), checkpoint);
   }
 
   /** The sentences that will be learnt from. */

@@ -1,12 +1,10 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
-import dodona.linear.Step;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Recipes that were found good on the development sets of several treebanks; docs/features.md has
@@ -57,63 +55,29 @@ public final class Presets {
   }
 
   private static Recipe beam(String system, String oracle) {
-    return new Recipe(
-        system,
-        oracle,
-        SearchKind.BEAM,
-        BEAM,
-        Step.perceptron(),
-        UpdatePoint.MAX_VIOLATION,
-        GoldStrategy.LATENT,
-        null,
-        null,
-        NonProjective.SKIP,
-        FeatureModel.of(TransitionSystems.named(system)),
-        BITS,
-        8,
-        1,
-        MODELS);
+    return Recipe.builder(system)
+        .oracle(oracle)
+        .beam(BEAM)
+        .bits(BITS)
+        .iterations(8)
+        .models(MODELS)
+        .build();
+  }
+
+  private static RecipeBuilder greedy(String system) {
+    return Recipe.builder(system).greedy().bits(BITS).iterations(6).models(MODELS);
   }
 
   private static Recipe greedyArcEager() {
-    return greedy(
-        ARC_EAGER,
-        "dynamic",
-        Exploration.DEFAULT,
-        NonProjective.DYNAMIC,
-        FeatureModel.of(TransitionSystems.named(ARC_EAGER), "fast"));
+    return greedy(ARC_EAGER)
+        .oracle("dynamic")
+        .exploration(Exploration.DEFAULT)
+        .nonProjective(NonProjective.DYNAMIC)
+        .features(FeatureModel.of(TransitionSystems.named(ARC_EAGER), "fast"))
+        .build();
   }
 
   private static Recipe greedySwap() {
-    return greedy(
-        SWAP_STANDARD,
-        "lazy",
-        null,
-        NonProjective.SKIP,
-        FeatureModel.of(TransitionSystems.named(SWAP_STANDARD)));
-  }
-
-  private static Recipe greedy(
-      String system,
-      String oracle,
-      @Nullable Exploration exploration,
-      NonProjective nonProjective,
-      FeatureModel features) {
-    return new Recipe(
-        system,
-        oracle,
-        SearchKind.GREEDY,
-        1,
-        Step.perceptron(),
-        UpdatePoint.MAX_VIOLATION,
-        GoldStrategy.LATENT,
-        null,
-        exploration,
-        nonProjective,
-        features,
-        BITS,
-        6,
-        1,
-        MODELS);
+    return greedy(SWAP_STANDARD).oracle("lazy").build();
   }
 }

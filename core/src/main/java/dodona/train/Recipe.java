@@ -2,14 +2,9 @@ package dodona.train;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
-import dodona.model.Decoding;
-import dodona.model.ModelShape;
 import dodona.oracle.Derivability;
-import dodona.oracle.NonDeterministicOracle;
-import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -23,139 +18,160 @@ import org.jspecify.annotations.Nullable;
  * Everything that is decided before a training begins; immutable, and checked: a combination that
  * makes no sense is refused with the reason.
  *
- * @param system the transition system, such as {@code arc-eager}
- * @param oracle the oracle, such as {@code static}, {@code nd}, {@code dynamic}, {@code lazy}
- * @param search greedy or beam
- * @param beamWidth the width of the beam; 1 for greedy search
- * @param step how far a beam learner goes; greedy learners take the perceptron's step
- * @param update where a beam learner updates
- * @param gold which correct derivation a beam learner updates towards
- * @param fixedBy what fixes the derivations where the gold is fixed; else null
- * @param exploration when a greedy learner follows its own mistakes; null if never
- * @param nonProjective what to do with trees that the system cannot derive
- * @param features the features
- * @param bits the binary logarithm of the size of the weight table
- * @param iterations how often to go through the treebank
- * @param seed where all chance comes from
- * @param models how many models to train in different orders and mix into one
+ * <pre>{@code
+ * Recipe recipe = Recipe.builder("arc-eager").oracle("nd").beam(8).iterations(10).build();
+ * Recipe other = Presets.named("accurate", sentences).toBuilder().seed(7).build();
+ * }</pre>
  */
-public record Recipe(
-    String system,
-    String oracle,
-    SearchKind search,
-    int beamWidth,
-    Step step,
-    UpdatePoint update,
-    GoldStrategy gold,
-    @Nullable FixedBy fixedBy,
-    @Nullable Exploration exploration,
-    NonProjective nonProjective,
-    FeatureModel features,
-    int bits,
-    int iterations,
-    long seed,
-    int models) {
+public final class Recipe {
 
-  /** Checks that the parts fit together. */
-  public Recipe {
-    OracleKind kind = Oracles.kind(system, oracle);
-    boolean dynamic = kind == OracleKind.DYNAMIC;
-    refuseIf(
-        search == SearchKind.BEAM && !TransitionSystems.named(system).hasOneSite(),
-        system + " parsing has no beam: it already chooses among all places; use greedy search");
-    refuseIf(
-        search == SearchKind.BEAM && dynamic,
-        "a beam learns from a correct derivation, and a dynamic oracle has costs instead; use a"
-            + " static or a non-deterministic one");
-    refuseIf(
-        search == SearchKind.GREEDY && beamWidth != 1,
-        "greedy search has a beam of width 1, not " + beamWidth);
-    refuseIf(
-        exploration != null && !dynamic,
-        "only a dynamic oracle can judge what exploration leads to; "
-            + oracle
-            + " is not defined after a mistake");
-    refuseIf(
-        exploration != null && search == SearchKind.BEAM,
-        "exploration is for greedy search; a beam explores by itself");
-    refuseIf(
-        nonProjective == NonProjective.DYNAMIC && !dynamic,
-        "only a dynamic oracle can learn from trees that the system cannot derive");
-    refuseIf(iterations < 1, iterations + " iterations; expected at least 1");
-    refuseIf(models < 1, models + " models to mix; expected at least 1");
-    refuseIf(
-        beamWidth < 1 || beamWidth > Decoding.WIDEST,
-        "a beam of width " + beamWidth + "; expected 1 to " + Decoding.WIDEST);
-    checkGold(system, oracle, kind, search, gold, fixedBy);
+  private final String system;
+  private final String oracle;
+  private final SearchKind search;
+  private final int beamWidth;
+  private final Step step;
+  private final UpdatePoint update;
+  private final GoldStrategy gold;
+  private final @Nullable FixedBy fixedBy;
+  private final @Nullable Exploration exploration;
+  private final NonProjective nonProjective;
+  private final FeatureModel features;
+  private final int bits;
+  private final int iterations;
+  private final long seed;
+  private final int models;
+
+  Recipe(RecipeBuilder builder) {
+    this.system = builder.system;
+    this.oracle = builder.oracleOrDefault();
+    this.search = builder.search;
+    this.beamWidth = builder.beamWidth;
+    this.step = builder.step;
+    this.update = builder.update;
+    this.gold = builder.gold;
+    this.fixedBy = builder.fixedBy;
+    this.exploration = builder.exploration;
+    this.nonProjective = builder.nonProjective;
+    this.features = builder.featuresOrDefault();
+    this.bits = builder.bits;
+    this.iterations = builder.iterations;
+    this.seed = builder.seed;
+    this.models = builder.models;
+    RecipeCheck.check(this);
   }
 
-  private static void checkGold(
-      String system,
-      String oracle,
-      OracleKind kind,
-      SearchKind search,
-      GoldStrategy gold,
-      @Nullable FixedBy fixedBy) {
-    if (search == SearchKind.BEAM && gold != GoldStrategy.LATENT && kind == OracleKind.STATIC) {
-      List<String> others = Oracles.names(system, OracleKind.NON_DETERMINISTIC);
-      throw new IllegalArgumentException(
-          "with the oracle '"
-              + oracle
-              + "' a tree has one correct derivation, and there is none to choose; of"
-              + " non-deterministic oracles "
-              + system
-              + " has "
-              + (others.isEmpty() ? "none" : String.join(", ", others)));
-    }
-    boolean isFixed = gold == GoldStrategy.FIXED;
-    refuseIf(
-        search == SearchKind.GREEDY && isFixed,
-        "greedy search learns decision by decision, and no derivation can be fixed for it");
-    refuseIf(
-        isFixed && fixedBy == null,
-        "fixed gold needs a model trained before, or a number of folds to train such models in");
-    refuseIf(
-        !isFixed && fixedBy != null,
-        "a model or folds to fix derivations by are for fixed gold only");
+  /**
+   * A recipe in the making: greedy, with the system's own features and the oracle that suits it,
+   * until something else is said.
+   *
+   * @param system the name of the transition system, such as {@code arc-eager}
+   */
+  public static RecipeBuilder builder(String system) {
+    return new RecipeBuilder(system);
   }
 
-  private static void refuseIf(boolean senseless, String reason) {
-    if (senseless) {
-      throw new IllegalArgumentException(reason);
-    }
+  /** The same recipe in the making, to change parts of it. */
+  public RecipeBuilder toBuilder() {
+    RecipeBuilder builder = new RecipeBuilder(system);
+    builder.oracle = oracle;
+    builder.search = search;
+    builder.beamWidth = beamWidth;
+    builder.step = step;
+    builder.update = update;
+    builder.gold = gold;
+    builder.fixedBy = fixedBy;
+    builder.exploration = exploration;
+    builder.nonProjective = nonProjective;
+    builder.features = features;
+    builder.bits = bits;
+    builder.iterations = iterations;
+    builder.seed = seed;
+    builder.models = models;
+    return builder;
   }
 
-  /** The same with another seed. */
-  public Recipe withSeed(long newSeed) {
-    return with(gold, fixedBy, newSeed);
+  /** The name of the transition system. */
+  public String system() {
+    return system;
   }
 
-  /** The same with latent gold. */
-  Recipe withLatentGold() {
-    return with(GoldStrategy.LATENT, null, seed);
+  /** The name of the oracle, such as {@code static}, {@code nd}, {@code dynamic}, {@code lazy}. */
+  public String oracle() {
+    return oracle;
   }
 
-  private Recipe with(GoldStrategy newGold, @Nullable FixedBy newFixedBy, long newSeed) {
-    return new Recipe(
-        system,
-        oracle,
-        search,
-        beamWidth,
-        step,
-        update,
-        newGold,
-        newFixedBy,
-        exploration,
-        nonProjective,
-        features,
-        bits,
-        iterations,
-        newSeed,
-        models);
+  /** Whether the search is greedy or a beam. */
+  public SearchKind search() {
+    return search;
+  }
+
+  /** The width of the beam; 1 for greedy search. */
+  public int beamWidth() {
+    return beamWidth;
+  }
+
+  /** How far a beam learner goes; greedy learners take the perceptron's step. */
+  public Step step() {
+    return step;
+  }
+
+  /** Where a beam learner updates. */
+  public UpdatePoint update() {
+    return update;
+  }
+
+  /** Which correct derivation a beam learner updates towards. */
+  public GoldStrategy gold() {
+    return gold;
+  }
+
+  /** What fixes the derivations where the gold is fixed; else null. */
+  public @Nullable FixedBy fixedBy() {
+    return fixedBy;
+  }
+
+  /** When a greedy learner follows its own mistakes; null if never. */
+  public @Nullable Exploration exploration() {
+    return exploration;
+  }
+
+  /** What is done with trees that the system cannot derive. */
+  public NonProjective nonProjective() {
+    return nonProjective;
+  }
+
+  /** The features. */
+  public FeatureModel features() {
+    return features;
+  }
+
+  /** The binary logarithm of the size of the weight table. */
+  public int bits() {
+    return bits;
+  }
+
+  /** How often the treebank is gone through. */
+  public int iterations() {
+    return iterations;
+  }
+
+  /** The seed of all random numbers. */
+  public long seed() {
+    return seed;
+  }
+
+  /** How many models are trained in different orders and mixed into one. */
+  public int models() {
+    return models;
+  }
+
+  /** The kind of the oracle. */
+  OracleKind oracleKind() {
+    return Oracles.kind(system, oracle);
   }
 
   /** Whether a tree can be learnt from. */
-  public Predicate<DependencyTree> learnable(List<String> labels) {
+  Predicate<DependencyTree> learnable(List<String> labels) {
     if (nonProjective == NonProjective.DYNAMIC) {
       return tree -> true;
     }
@@ -163,58 +179,19 @@ public record Recipe(
     return tree -> Derivability.canDerive(labelled, tree);
   }
 
-  /**
-   * A learner that has learnt nothing yet.
-   *
-   * @param labels the labels of the trees to learn from
-   * @param singleRoot whether exactly one word of a sentence is attached to the root
-   * @param fixed where the derivations will be found, if the gold is fixed
-   */
-  Learner learner(List<String> labels, boolean singleRoot, FixedGold fixed) {
-    return learner(TransitionSystems.named(system, labels), singleRoot, fixed);
+  /** Whatever has to be the same for a training to be continued, besides the data. */
+  String fingerprint() {
+    Map<String, Object> entries = describe();
+    entries.remove("iterations");
+    return String.join(
+        " ",
+        entries.toString(),
+        "bits " + bits,
+        "features " + features.text().hashCode(),
+        "clusters " + features.clusters().text().hashCode());
   }
 
-  private <C extends PartialTree> Learner learner(
-      TransitionSystem<C> labelled, boolean singleRoot, FixedGold fixed) {
-    ModelShape shape = Shapes.of(labelled, features, bits, beamWidth, singleRoot);
-    if (search == SearchKind.BEAM) {
-      return beamLearner(labelled, shape, fixed);
-    }
-    if (labelled.hasOneSite()) {
-      return exploration == null
-          ? GreedyLearner.following(labelled, Oracles.named(labelled, oracle), shape)
-          : GreedyLearner.exploring(
-              labelled, Oracles.namedDynamic(labelled, oracle), exploration, shape);
-    }
-    return isOf(OracleKind.DYNAMIC)
-        ? SiteLearner.exploring(
-            labelled,
-            Oracles.namedDynamic(labelled, oracle),
-            exploration == null ? new Exploration(0, 0) : exploration,
-            shape)
-        : SiteLearner.following(labelled, Oracles.named(labelled, oracle), shape);
-  }
-
-  private <C extends PartialTree> Learner beamLearner(
-      TransitionSystem<C> labelled, ModelShape shape, FixedGold fixed) {
-    if (isOf(OracleKind.STATIC)) {
-      return BeamLearner.ofStatic(
-          labelled, Oracles.namedStatic(labelled, oracle), update, step, shape);
-    }
-    OracleFor<NonDeterministicOracle<C>> many = Oracles.namedNonDeterministic(labelled, oracle);
-    return switch (gold) {
-      case LATENT -> BeamLearner.ofLatent(labelled, many, update, step, shape);
-      case BEST_PARTIAL -> BeamLearner.ofBestPartial(labelled, many, update, step, shape);
-      case LAST_CORRECT -> BeamLearner.ofLastCorrect(labelled, many, step, shape);
-      case FIXED -> BeamLearner.ofFixed(labelled, fixed, update, step, shape);
-    };
-  }
-
-  private boolean isOf(OracleKind kind) {
-    return Oracles.kind(system, oracle) == kind;
-  }
-
-  /** The decisions by name, for a model's manifest. */
+  /** The decisions by name, for a model's provenance. */
   public Map<String, Object> describe() {
     Map<String, Object> entries = new LinkedHashMap<>();
     entries.put("system", system);
@@ -223,7 +200,7 @@ public record Recipe(
     if (search == SearchKind.BEAM) {
       entries.put("step", step.toString());
       entries.put("update", update.toString());
-      entries.put("gold", isOf(OracleKind.STATIC) ? "static" : gold.toString());
+      entries.put("gold", oracleKind() == OracleKind.STATIC ? "static" : gold.toString());
     }
     if (fixedBy instanceof FixedBy.Model given) {
       entries.put("goldModel", given.name() + " sha256:" + given.checksum());
@@ -240,5 +217,10 @@ public record Recipe(
       entries.put("models", models);
     }
     return entries;
+  }
+
+  @Override
+  public String toString() {
+    return describe().toString();
   }
 }

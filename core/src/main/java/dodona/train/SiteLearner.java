@@ -9,10 +9,8 @@ import dodona.oracle.OracleFor;
 import dodona.search.SiteScores;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
-import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Goldberg &amp; Elhadad (2010) do; exploring, it goes on with the prediction, as Goldberg &amp;
  * Nivre (2013) do.
  */
-public final class SiteLearner<C extends PartialTree> implements Learner {
+final class SiteLearner<C extends PartialTree> extends LinearLearner {
 
   /**
    * How often a configuration is learnt from before the best correct transition is taken anyway.
@@ -33,7 +31,6 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
   private final TransitionSystem<C> system;
   private final OracleFor<? extends Oracle<C>> oracles;
   private final @Nullable Exploration exploration;
-  private final ModelShape shape;
   private final AveragedWeights weights;
   private final RowScorer scorer;
   private final SiteScores<C> scores;
@@ -47,13 +44,13 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
       ModelShape shape) {
+    super(shape, 1);
     Shapes.check(shape, system);
     this.system = system;
     this.oracles = oracles;
     this.exploration = exploration;
-    this.shape = shape;
-    this.weights = new AveragedWeights(shape.layout(), 1);
-    this.scorer = new RowScorer(shape.features(), shape.layout(), weights.rounded(), false);
+    this.weights = weights();
+    this.scorer = newScorer(false);
     this.scores = new SiteScores<>(system, scorer, false);
     this.width = system.transitions().size();
     this.c = system.newConfiguration();
@@ -61,13 +58,13 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
   }
 
   /** A learner that only ever follows correct transitions. */
-  public static <C extends PartialTree> SiteLearner<C> following(
+  static <C extends PartialTree> SiteLearner<C> following(
       TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, ModelShape shape) {
     return new SiteLearner<>(system, oracles, null, shape);
   }
 
   /** A learner that explores, which only a dynamic oracle can judge. */
-  public static <C extends PartialTree> SiteLearner<C> exploring(
+  static <C extends PartialTree> SiteLearner<C> exploring(
       TransitionSystem<C> system,
       OracleFor<? extends DynamicOracle<C>> oracles,
       Exploration exploration,
@@ -76,24 +73,15 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
   }
 
   @Override
-  public ModelShape shape() {
-    return shape;
-  }
-
-  @Override
   public String description() {
     return system.name() + ", " + (exploration == null ? "following" : exploration);
   }
 
   @Override
-  public AveragedWeights weights() {
-    return weights;
-  }
-
-  @Override
-  public void learn(
-      Sentence sentence, DependencyTree gold, int iteration, SplittableRandom random, Tally tally) {
-    Oracle<C> oracle = oracles.tree(gold);
+  void learn(Example example, Pass pass) {
+    Sentence sentence = example.sentence();
+    Tally tally = pass.tally();
+    Oracle<C> oracle = oracles.tree(example.gold());
     system.initialise(c, sentence.size());
     scores.begin(sentence, c);
     while (!system.isTerminal(c)) {
@@ -104,7 +92,7 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
       tally.decision(isCorrect);
       if (isCorrect) {
         scores.take(c, predicted);
-      } else if (explores(iteration, random)) {
+      } else if (explores(pass)) {
         update(bestCorrect(), predicted, tally);
         scores.take(c, predicted);
         scores.scoreAll(c);
@@ -115,10 +103,8 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
     tally.sentence();
   }
 
-  private boolean explores(int iteration, SplittableRandom random) {
-    return exploration != null
-        && iteration > exploration.k()
-        && random.nextDouble() < exploration.p();
+  private boolean explores(Pass pass) {
+    return exploration != null && exploration.happens(pass.iteration(), pass.random());
   }
 
   /** Learns until the prediction is correct, and returns it. */
@@ -147,7 +133,6 @@ public final class SiteLearner<C extends PartialTree> implements Learner {
   }
 
   private void add(int transition, int step) {
-    int count = scorer.rows(c, transition / width, rows);
-    weights.add(rows, count, transition % width, step);
+    weights.add(rows, scorer.rows(c, transition / width, rows), transition % width, step);
   }
 }

@@ -9,25 +9,29 @@ public final class Tally {
   private long updates;
   private long swaps;
 
-  void sentence() {
+  /** Counts a sentence that was learnt from. */
+  public void sentence() {
     sentences++;
   }
 
-  void decision(boolean isCorrect) {
+  /** Counts a decision. */
+  public void decision(boolean isCorrect) {
     decisions++;
     correct += isCorrect ? 1 : 0;
   }
 
-  void update() {
+  /** Counts a change of the weights. */
+  public void update() {
     updates++;
   }
 
-  void swaps(int count) {
+  /** Counts swaps. */
+  public void swaps(int count) {
     swaps += count;
   }
 
   /** Counts what happened elsewhere, too. */
-  void add(Tally other) {
+  public void add(Tally other) {
     sentences += other.sentences;
     decisions += other.decisions;
     correct += other.correct;

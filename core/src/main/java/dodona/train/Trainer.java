@@ -1,123 +1,111 @@
 package dodona.train;
 
-import dodona.feature.FeatureModel;
-import dodona.model.LinearModel;
 import dodona.model.ModelFile;
+import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Parser;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads a learner through a treebank, again and again, and keeps the averaged weights of the
- * iteration that did best on held-out sentences; without any, those of the last.
+ * Leads a learner through a treebank, again and again, and keeps the model of the iteration that
+ * did best on held-out sentences; without any, that of the last.
  *
- * <p>Several learners of one kind can be led at once, each in its own order. Their averaged weights
- * are then mixed: the mean is what is judged after an iteration, and kept.
- *
- * <p>All chance comes from the seed and the number of the iteration, so that the same seed gives
- * the same model, on any number of threads.
+ * <p>Random numbers follow from the seed and the number of the iteration, so that the same seed
+ * gives the same model.
  */
-public final class Trainer {
+final class Trainer {
 
-  private final MixedLearners learners;
+  private final Learner learner;
   private final TrainingSet data;
   private final List<Sentence> heldOut;
   private final long seed;
-  private final String oracle;
+  private final String options;
   private final TrainingListener listener;
   private final @Nullable GoldFixing fixing;
   private int iteration;
-  private @Nullable LinearModel best;
+  private @Nullable ParserModel best;
   private @Nullable HeldOutScore bestScore;
   private int bestIteration;
 
   /**
    * A training that has not begun.
    *
+   * @param learner one that has learnt nothing
    * @param heldOut sentences to choose the best iteration by; may be empty
+   * @param options what has to be the same for a training to be continued, besides the data and the
+   *     seed
+   * @param fixing fixes the gold derivations that the learner learns, before the first iteration;
+   *     null if it needs none
    */
-  public Trainer(
+  Trainer(
       Learner learner,
       TrainingSet data,
       List<Sentence> heldOut,
       long seed,
-      TrainingListener listener) {
-    this(List.of(learner), data, heldOut, seed, "", 1, listener, null);
-  }
-
-  /**
-   * A training of several models, to be mixed, that has not begun.
-   *
-   * @param learners at least one, all of the same kind, none of which has learnt anything
-   * @param heldOut sentences to choose the best iteration by; may be empty
-   * @param oracle the name of the oracle, which learners do not know, so that a training is not
-   *     continued with another
-   * @param threads how many learners may work at the same time
-   * @param fixing fixes the gold derivations that the learners learn, before the first iteration;
-   *     null if they need none
-   */
-  Trainer(
-      List<Learner> learners,
-      TrainingSet data,
-      List<Sentence> heldOut,
-      long seed,
-      String oracle,
-      int threads,
+      String options,
       TrainingListener listener,
       @Nullable GoldFixing fixing) {
     if (data.size() == 0) {
       throw new IllegalArgumentException(
           "there is no sentence to learn from (" + data.skipped().size() + " were left out)");
     }
-    this.learners = new MixedLearners(learners, threads);
+    this.learner = learner;
     this.data = data;
     this.heldOut = List.copyOf(heldOut);
     this.seed = seed;
-    this.oracle = oracle;
+    this.options = options;
     this.listener = listener;
     this.fixing = fixing;
   }
 
-  /** The number of iterations done. */
-  public int iteration() {
-    return iteration;
-  }
-
-  /** The best iteration so far, from 1; 0 before the first. */
-  public int bestIteration() {
-    return bestIteration;
-  }
-
-  /** The best score on the held-out sentences so far. */
-  public @Nullable HeldOutScore bestScore() {
-    return bestScore;
-  }
-
-  /** Goes through the treebank until so many iterations are done in all; returns the best model. */
-  public LinearModel train(int iterations) {
+  /**
+   * Goes through the treebank until so many iterations are done in all.
+   *
+   * @param checkpoint where to save the state after every iteration and every fold; null for
+   *     nowhere
+   */
+  TrainingResult train(int iterations, @Nullable Path checkpoint) throws IOException {
     while (fixing != null && fixing.done() < fixing.parts()) {
       fixing.next(listener);
+      saveIf(checkpoint);
+      listener.goldFixed(fixing.done(), fixing.parts());
     }
     while (iteration < iterations) {
-      iterate();
+      IterationReport report = iterate();
+      saveIf(checkpoint);
+      listener.iterationEnded(report);
     }
     if (best == null) {
       throw new IllegalStateException("no iteration was done");
     }
-    return best.with(provenance());
+    return new TrainingResult(best.with(provenance()), bestIteration, bestScore, data);
+  }
+
+  private IterationReport iterate() {
+    iteration++;
+    Pass pass = new Pass(data, iteration, seed, listener);
+    learner.learn(pass);
+    ParserModel model = learner.snapshot();
+    HeldOutScore score = heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut);
+    boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
+    if (isBest) {
+      best = model;
+      bestScore = score;
+      bestIteration = iteration;
+    }
+    return new IterationReport(iteration, pass.tally(), score, isBest);
   }
 
   /** What a training knows of itself; who calls it knows more, such as names and checksums. */
   private Provenance provenance() {
     Provenance provenance =
         Provenance.UNKNOWN
-            .with("learner", learners.description())
+            .with("learner", learner.description())
             .with("seed", seed)
             .with("iterations", iteration)
             .with("bestIteration", bestIteration)
@@ -128,15 +116,18 @@ public final class Trainer {
         : provenance.with("heldOutUas", bestScore.uas()).with("heldOutLas", bestScore.las());
   }
 
+  private void saveIf(@Nullable Path checkpoint) throws IOException {
+    if (checkpoint != null) {
+      save(checkpoint);
+    }
+  }
+
   /**
    * Saves the state between two iterations, or two folds of fixing gold, so that {@link #resume}
    * can go on from there as if nothing had happened.
    */
-  public void save(Path file) throws IOException {
-    LinearModel bestModel = best;
-    if (bestModel == null && (fixing == null || fixing.done() == 0)) {
-      throw new IllegalStateException("nothing was done yet");
-    }
+  private void save(Path file) throws IOException {
+    ParserModel bestModel = best;
     HeldOutScore score = bestScore == null ? HeldOutScore.NONE : bestScore;
     Checkpoint.write(
         file,
@@ -152,7 +143,7 @@ public final class Trainer {
           out.writeInt(bestIteration);
           out.writeDouble(score.uas());
           out.writeDouble(score.las());
-          learners.save(out);
+          learner.save(out);
           ModelFile.write(bestModel, out);
         });
   }
@@ -163,7 +154,7 @@ public final class Trainer {
    * @throws IOException if the file is damaged, or that of a training with other data, options or
    *     seed
    */
-  public void resume(Path file) throws IOException {
+  void resume(Path file) throws IOException {
     Checkpoint.read(
         file,
         in -> {
@@ -181,32 +172,27 @@ public final class Trainer {
           bestIteration = in.readInt();
           HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
           bestScore = score.equals(HeldOutScore.NONE) ? null : score;
-          learners.restore(in);
-          best = ModelFile.read(in, file.toString(), Files.size(file) * Checkpoint.MOST_RATIO);
+          learner.restore(in);
+          best = ModelFile.read(in, file.toString());
         });
+    listener.resumed(iteration);
   }
 
   /** What has to be the same for a training to be continued. */
   private String fingerprint() {
     long hash = 0;
-    for (int i = 0; i < data.size(); i++) {
-      hash = (31 * hash) + hash(data.sentence(i));
+    for (Example example : data.examples()) {
+      hash = (31 * hash) + hash(example.sentence());
     }
     for (Sentence sentence : heldOut) {
       hash = (31 * hash) + hash(sentence);
     }
-    FeatureModel features = learners.shape().features();
     return String.join(
         " ",
-        learners.description(),
-        learners.shape().decoding().toString(),
-        learners.shape().layout().toString(),
-        "features " + features.text().hashCode(),
-        "clusters " + features.clusters().text().hashCode(),
+        learner.description(),
+        options,
         "data " + hash,
         "seed " + seed,
-        "oracle " + oracle,
-        "models " + learners.size(),
         fixing == null ? "" : fixing.description());
   }
 
@@ -218,19 +204,5 @@ public final class Trainer {
       }
     }
     return hash;
-  }
-
-  private void iterate() {
-    iteration++;
-    Tally tally = learners.learn(data, iteration, seed, listener);
-    LinearModel model = LinearModel.of(learners.shape(), learners.average(), Provenance.UNKNOWN);
-    HeldOutScore score = heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut);
-    boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
-    if (isBest) {
-      best = model;
-      bestScore = score;
-      bestIteration = iteration;
-    }
-    listener.iterationEnded(new IterationReport(iteration, tally, score, isBest));
   }
 }

@@ -25,9 +25,19 @@ public interface TrainingListener {
   /** A sentence has been learnt from by the model that is to fix the gold derivations of a fold. */
   default void learntForFold(int fold, int folds, int iteration, int sentences, int of) {}
 
-  /** The gold derivations of a part of the treebank, or of the only part, have been fixed. */
+  /**
+   * The gold derivations of a part of the treebank, or of the only part, have been fixed, and a
+   * checkpoint been written if that was asked for.
+   */
   default void goldFixed(int part, int of) {}
 
-  /** An iteration has ended. */
+  /**
+   * The training goes on from a checkpoint.
+   *
+   * @param iteration how many iterations are done; 0 if gold derivations are still to be fixed
+   */
+  default void resumed(int iteration) {}
+
+  /** An iteration has ended, and a checkpoint been written if that was asked for. */
   default void iterationEnded(IterationReport report) {}
 }

@@ -12,14 +12,11 @@ import java.util.function.Predicate;
  */
 public final class TrainingSet {
 
-  private final List<Sentence> sentences;
-  private final List<DependencyTree> trees;
+  private final List<Example> examples;
   private final List<Sentence> skipped;
 
-  private TrainingSet(
-      List<Sentence> sentences, List<DependencyTree> trees, List<Sentence> skipped) {
-    this.sentences = List.copyOf(sentences);
-    this.trees = List.copyOf(trees);
+  private TrainingSet(List<Example> examples, List<Sentence> skipped) {
+    this.examples = List.copyOf(examples);
     this.skipped = List.copyOf(skipped);
   }
 
@@ -30,19 +27,17 @@ public final class TrainingSet {
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
   public static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
-    List<Sentence> kept = new ArrayList<>();
-    List<DependencyTree> trees = new ArrayList<>();
+    List<Example> kept = new ArrayList<>();
     List<Sentence> skipped = new ArrayList<>();
     for (Sentence sentence : sentences) {
       DependencyTree tree = sentence.tree();
       if (derivable.test(tree)) {
-        kept.add(sentence);
-        trees.add(tree);
+        kept.add(new Example(sentence, tree));
       } else {
         skipped.add(sentence);
       }
     }
-    return new TrainingSet(kept, trees, skipped);
+    return new TrainingSet(kept, skipped);
   }
 
   /** All labels of some sentences, in the order of the alphabet. */
@@ -63,24 +58,31 @@ public final class TrainingSet {
 
   /** The number of sentences to learn from. */
   public int size() {
-    return sentences.size();
+    return examples.size();
   }
 
   /** The same without a run of sentences. */
   TrainingSet without(int start, int end) {
-    List<Sentence> otherSentences = new ArrayList<>(sentences);
-    otherSentences.subList(start, end).clear();
-    List<DependencyTree> otherTrees = new ArrayList<>(trees);
-    otherTrees.subList(start, end).clear();
-    return new TrainingSet(otherSentences, otherTrees, skipped);
+    List<Example> others = new ArrayList<>(examples);
+    others.subList(start, end).clear();
+    return new TrainingSet(others, skipped);
+  }
+
+  /** The examples, in the order of the treebank. */
+  public List<Example> examples() {
+    return examples;
+  }
+
+  Example example(int i) {
+    return examples.get(i);
   }
 
   Sentence sentence(int i) {
-    return sentences.get(i);
+    return examples.get(i).sentence();
   }
 
   DependencyTree tree(int i) {
-    return trees.get(i);
+    return examples.get(i).gold();
   }
 
   /** The sentences that cannot be learnt from. */

@@ -1,9 +1,10 @@
 /**
  * Training: a treebank and an oracle come in, a model goes out.
  *
- * <p>A {@link dodona.train.Learner} learns from one sentence at a time and changes {@link
- * dodona.linear.AveragedWeights}; a {@link dodona.train.Trainer} leads it through the treebank,
- * again and again, and keeps the weights that did best on held-out sentences.
+ * <p>A {@link dodona.train.Recipe} says how, {@link dodona.train.Training} does it: it leads a
+ * {@link dodona.train.Learner} through the treebank, again and again, and keeps the model that did
+ * best on held-out sentences. What the learner learns, weights or anything else, is its own
+ * business.
  */
 @NullMarked
 package dodona.train;

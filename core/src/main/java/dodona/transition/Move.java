@@ -12,7 +12,7 @@ public interface Move {
   /** The largest {@link #code} that a move may have. */
   int LAST_CODE = Integer.SIZE - 1;
 
-  /** The name of the move in derivations, such as {@code LA}. */
+  /** The name of the move in derivations, such as {@code LA}: letters, digits and hyphens. */
   String shortName();
 
   /** Whether the move adds an arc, and so bears a label. */

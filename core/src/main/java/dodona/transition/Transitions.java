@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,13 +17,15 @@ import java.util.stream.Stream;
  */
 public final class Transitions {
 
+  private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+
   private final Labels labels;
   private final List<Move> moves;
   private final int moveSet;
   private final int[] first = new int[Move.LAST_CODE + 1];
   private final int[] end = new int[Move.LAST_CODE + 1];
   private final Move[] moveOf;
-  private final Move[] moveOfCode;
+  private final Move[] moveOfCode = new Move[Move.LAST_CODE + 1];
   private final int[] labelOf;
   private final String[] names;
   private final Map<String, Integer> ids = new HashMap<>();
@@ -30,8 +33,8 @@ public final class Transitions {
   /**
    * The numbering of some moves with some labels.
    *
-   * @throws IllegalArgumentException if there is no label, one is given twice, or two moves have
-   *     the same code
+   * @throws IllegalArgumentException if there is no label, one is given twice, two moves have the
+   *     same code, or the name of one is not made of letters and digits
    */
   public Transitions(List<String> labelNames, Move... moves) {
     this.labels = new Labels(labelNames);
@@ -39,11 +42,16 @@ public final class Transitions {
     int set = 0;
     List<Move> moveList = new ArrayList<>();
     for (Move move : this.moves) {
+      if (!NAME.matcher(move.shortName()).matches()) {
+        throw new IllegalArgumentException(
+            "the name '" + move.shortName() + "' of a move is not made of letters and digits");
+      }
       if (move.code() < 0 || move.code() > Move.LAST_CODE || move.in(set)) {
         throw new IllegalArgumentException(
             "the code " + move.code() + " of " + move + " is another move's, or out of range");
       }
       set |= move.bit();
+      moveOfCode[move.code()] = move;
       first[move.code()] = moveList.size();
       for (int i = 0; i < (move.isLabelled() ? labels.size() : 1); i++) {
         moveList.add(move);
@@ -51,11 +59,6 @@ public final class Transitions {
       end[move.code()] = moveList.size();
     }
     this.moveSet = set;
-    this.moveOfCode =
-        new Move[this.moves.isEmpty() ? 0 : this.moves.get(this.moves.size() - 1).code() + 1];
-    for (Move move : this.moves) {
-      moveOfCode[move.code()] = move;
-    }
     this.moveOf = moveList.toArray(new Move[0]);
     this.labelOf = new int[moveOf.length];
     this.names = new String[moveOf.length];

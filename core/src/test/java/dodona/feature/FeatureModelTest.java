@@ -79,7 +79,8 @@ class FeatureModelTest {
         "arc-hybrid",
         "arc-eager",
         "attardi",
-        "easy-first"
+        "easy-first",
+        "covington"
       })
   void comesWithEverySystem(String system) {
     assertIsWhole(FeatureModel.of(TransitionSystems.named(system)));

@@ -6,14 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.SharedData;
 import dodona.SmallTrees;
 import dodona.oracle.FewestSwaps;
+import dodona.oracle.Oracles;
 import dodona.oracle.SwapStandardNdAllOracle;
 import dodona.oracle.SwapStandardNdSwOracle;
 import dodona.oracle.SwapStandardReference;
 import dodona.transition.Configuration;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
+import dodona.transition.PartialTree;
 import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -26,6 +30,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DerivationLatticeTest {
 
@@ -72,6 +77,62 @@ class DerivationLatticeTest {
                   .as(tree::toString)
                   .isEqualTo(FewestSwaps.inProjectiveOrder(tree).swaps());
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"arc-standard", "arc-hybrid", "arc-eager", "easy-first", "attardi", "covington"})
+  void holdsEveryDerivationOfATree(String name) {
+    TransitionSystem<?> system = TransitionSystems.named(name);
+    for (int n = 1; n <= 4; n++) {
+      Map<DependencyTree, Long> all = derivations(system, n);
+      assertThat(all).isNotEmpty();
+      all.forEach(
+          (tree, count) ->
+              assertThat(lattice(system, tree).derivations())
+                  .as(tree::toString)
+                  .isEqualTo(BigInteger.valueOf(count)));
+    }
+  }
+
+  private static <C extends PartialTree> DerivationLattice lattice(
+      TransitionSystem<C> system, DependencyTree tree) {
+    return DerivationLattice.of(
+        system, Oracles.namedNonDeterministic(system, "nd").tree(tree), tree.size());
+  }
+
+  /** How many derivations each tree of n words has, found by trying everything. */
+  private static <C extends PartialTree> Map<DependencyTree, Long> derivations(
+      TransitionSystem<C> system, int n) {
+    C initial = system.newConfiguration();
+    system.initialise(initial, n);
+    return derivations(system, initial, new HashMap<>());
+  }
+
+  private static <C extends PartialTree> Map<DependencyTree, Long> derivations(
+      TransitionSystem<C> system, C c, Map<String, Map<DependencyTree, Long>> known) {
+    Map<DependencyTree, Long> counts = known.get(c.toString());
+    if (counts != null) {
+      return counts;
+    }
+    counts = new HashMap<>();
+    if (system.isTerminal(c)) {
+      counts.put(c.tree(system.transitions().labels()), 1L);
+    }
+    for (int transition = 0;
+        transition < (c.words() + 1) * system.transitions().size();
+        transition++) {
+      if (system.isLegal(c, transition)) {
+        C next = system.newConfiguration();
+        next.copyFrom(c);
+        system.apply(next, transition);
+        for (Map.Entry<DependencyTree, Long> entry : derivations(system, next, known).entrySet()) {
+          counts.merge(entry.getKey(), entry.getValue(), Long::sum);
+        }
+      }
+    }
+    known.put(c.toString(), counts);
+    return counts;
   }
 
   @Test

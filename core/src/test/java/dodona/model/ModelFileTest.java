@@ -16,11 +16,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -34,14 +31,14 @@ class ModelFileTest {
       Models.random(Models.shape(new ArcHybrid(List.of("nsubj", "obj:ü")), 20, true), 7)
           .with(Provenance.of(Map.of("oracle", "dynamic", "scores", List.of(0.5, 1L))));
 
-  private static byte[] bytes(LinearModel model) throws IOException {
+  private static byte[] bytes(ParserModel model) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ModelFile.write(model, out);
     return out.toByteArray();
   }
 
   private static LinearModel read(byte[] bytes) throws IOException {
-    return ModelFile.read(new ByteArrayInputStream(bytes), "test.model", bytes.length);
+    return (LinearModel) ModelFile.read(new ByteArrayInputStream(bytes), "test.model");
   }
 
   @Test
@@ -49,19 +46,20 @@ class ModelFileTest {
     Path file = folder.resolve("a.model");
     ModelFile.write(model, file, false);
 
-    LinearModel read = ModelFile.read(file);
+    ParserModel any = ModelFile.read(file);
 
-    assertThat(read.decoding()).isEqualTo(model.decoding());
-    assertThat(read.labels()).isEqualTo(model.labels());
+    assertThat(any.kind()).isEqualTo("linear");
+    assertThat(any.decoding()).isEqualTo(model.decoding());
+    assertThat(any.labels()).isEqualTo(model.labels());
+    assertThat(any.provenance().entries()).isEqualTo(model.provenance().entries());
+    assertThat(any).isInstanceOf(LinearModel.class);
+    LinearModel read = (LinearModel) any;
     assertThat(read.shape().layout()).isEqualTo(model.shape().layout());
     assertThat(read.shape().features().text()).isEqualTo(model.shape().features().text());
     assertThat(read.unit()).isEqualTo(model.unit());
     assertThat(read.weights()).isEqualTo(model.weights());
-    assertThat(read.provenance().entries()).isEqualTo(model.provenance().entries());
     assertThat(bytes(read)).isEqualTo(Files.readAllBytes(file));
   }
-
-  private final LinearModel clustered = clustered(model);
 
   private static LinearModel clustered(LinearModel model) {
     Clusters clusters = Clusters.parse("0010\tMonday\t7\n0011\tMärz\t5\n11\tgo\t1\n");
@@ -76,6 +74,7 @@ class ModelFileTest {
 
   @Test
   void readsBackClusters() throws IOException {
+    LinearModel clustered = clustered(model);
     byte[] written = bytes(clustered);
 
     FeatureModel read = read(written).shape().features();
@@ -86,180 +85,186 @@ class ModelFileTest {
   }
 
   @Test
-  void writesTheFirstVersionUnlessThereAreClusters() throws IOException {
-    assertThat(Arrays.copyOfRange(bytes(model), 8, 12)).containsExactly(0, 0, 0, 1);
-    assertThat(Arrays.copyOfRange(bytes(clustered), 8, 12)).containsExactly(0, 0, 0, 2);
+  void saysSoIfThereIsNoParser() throws IOException {
+    byte[] bytes = new ForgedContainer().stored("tagger", "linear", "…").bytes();
+
+    assertRefused(bytes, "there is no parser in it, but tagger");
   }
 
   @Test
-  void doesNotReplaceAFileUnasked(@TempDir Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("a.model"), "precious");
+  void looksAtNoSectionButTheParserAndItsProvenance() throws IOException {
+    byte[] bytes =
+        new ForgedContainer()
+            .row("tagger", "linear", 1, 100, 3, new byte[] {1, 2, 3})
+            .stored("future", "unheard-of", "…")
+            .stored("parser", "linear", parser(manifest(8, 3), "S0w", "a\n", FEW))
+            .bytes();
 
-    assertThatThrownBy(() -> ModelFile.write(model, file, false))
-        .isInstanceOf(FileAlreadyExistsException.class);
-    assertThat(file).hasContent("precious");
+    assertThat(read(bytes).labels()).containsExactly("a");
+    assertThat(read(bytes).provenance().entries()).isEmpty();
   }
 
   @Test
-  void refusesEveryFlippedByte() throws IOException {
-    refuseEveryFlippedByte(bytes(model), 0);
-    byte[] withClusters = bytes(clustered);
-    refuseEveryFlippedByte(withClusters, startOfClusters(withClusters) - 50);
+  void refusesAModelOfAKindThatIsNotOnTheClassPath() throws IOException {
+    assertRefused(
+        new ForgedContainer().stored("parser", "crystal-ball", "…").bytes(),
+        "not a valid model file (a parser of the kind 'crystal-ball', which nothing on the class path can");
   }
 
-  /** The clusters follow the labels, the last of which ends so. */
-  private static int startOfClusters(byte[] bytes) {
-    return new String(bytes, StandardCharsets.ISO_8859_1).indexOf("Ã¼\n") + 3;
-  }
-
-  private static void refuseEveryFlippedByte(byte[] good, int first) {
-    Random random = new Random(1);
-    for (int i = 0; i < 600; i++) {
-      int at = i < 200 ? first + i : random.nextInt(good.length);
-      byte[] bad = good.clone();
-      bad[at] ^= (byte) (1 << random.nextInt(8));
-
-      assertThatThrownBy(() -> read(bad))
-          .as("byte %d", at)
-          .isInstanceOf(InvalidModelException.class)
-          .hasMessageStartingWith("test.model: ");
+  @Test
+  void refusesProvenanceThatIsDamaged() throws IOException {
+    byte[] parser = parser(manifest(8, 3), "S0w", "a\n", FEW);
+    byte[] notUtf8 = {'{', '"', (byte) 0xff, '"', ':', '1', '}'};
+    for (byte[] bad :
+        List.of(
+            text(""),
+            text("[]"),
+            text("\"text\""),
+            text("{\"a\":1"),
+            text("{\"a\":1} {}"),
+            text("{\"a\":1,\"a\":2}"),
+            text("{\"a\":" + "[".repeat(100_000)),
+            notUtf8)) {
+      assertRefused(
+          new ForgedContainer()
+              .stored("provenance", "json", bad)
+              .stored("parser", "linear", parser)
+              .bytes(),
+          "the provenance in it is damaged");
     }
+    byte[] good =
+        new ForgedContainer()
+            .stored("provenance", "json", "{\"a\":1}")
+            .stored("parser", "linear", parser)
+            .bytes();
+    assertThat(read(good).provenance().text("a")).isEqualTo("1");
   }
 
   @Test
-  void refusesEveryTruncation() throws IOException {
-    byte[] good = bytes(model);
-    for (int length = 0; length < good.length; length += length < 400 ? 1 : 97) {
-      refuseTruncation(good, length);
+  void refusesLabelsThatCouldNotStandInAFile() throws IOException {
+    for (String labels :
+        List.of("", "\n", "a\n\nb\n", "a\n\n", "a\tb\n", "a\rb\n", "a\u0085\n", "\u001b[2J\n")) {
+      assertRefused(forged(manifest(8, 3), "S0w", labels, FEW), "label");
     }
-    byte[] withClusters = bytes(clustered);
-    int start = startOfClusters(withClusters);
-    for (int length = start; length < start + 150; length++) {
-      refuseTruncation(withClusters, length);
-    }
-    assertThatThrownBy(() -> read(Arrays.copyOf(good, good.length - 1)))
-        .hasMessageContaining("cut short");
-  }
-
-  private static void refuseTruncation(byte[] good, int length) {
-    byte[] bad = Arrays.copyOf(good, length);
-    assertThatThrownBy(() -> read(bad)).isInstanceOf(InvalidModelException.class);
+    assertRefused(forged(manifest(8, 3), "S0w", "a\nb\na\n", FEW), "label 'a' is there twice");
+    assertRefused(forged(manifest(8, 3), "S0w", "a", FEW), "the last line does not end");
   }
 
   @Test
-  void refusesWhatFollowsTheEnd() throws IOException {
-    byte[] good = bytes(model);
+  void refusesToWriteLabelsThatItWouldNotRead() {
+    ModelShape shape = Models.shape(new ArcHybrid(List.of("a\tb", "c")), 1, true);
 
-    assertThatThrownBy(() -> read(Arrays.copyOf(good, good.length + 1)))
-        .hasMessageContaining("after its end");
+    assertThatThrownBy(() -> bytes(Models.random(shape, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("label number 0");
   }
 
-  @Test
-  void saysWhatIsWrongWithAFileOfAnotherKind() {
-    assertThatThrownBy(() -> read("PK\3\4 is no model".getBytes(StandardCharsets.UTF_8)))
-        .hasMessageContaining("does not begin as a model of Dodona does");
+  private static final byte[] FEW = WeightCodec.encode(new short[256 + 3]);
+
+  private static byte[] text(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** A file with a right checksum, but made by an enemy. */
   private static byte[] forged(String manifest, String features, String labels, byte[] weights)
-      throws Exception {
-    return forged(1, manifest, features, labels, new byte[0], weights);
+      throws IOException {
+    return file(parser(manifest, features, labels, weights));
+  }
+
+  private static byte[] parser(String manifest, String features, String labels, byte[] weights)
+      throws IOException {
+    return parts(text(manifest), text(features), text(labels), new byte[0], weights);
+  }
+
+  private static byte[] parts(byte[]... parts) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    for (byte[] part : parts) {
+      out.writeInt(part.length);
+      out.write(part);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] file(byte[] parser) throws IOException {
+    return new ForgedContainer().stored("parser", "linear", parser).bytes();
   }
 
   /** The same with clusters, which are to be had from a length and what was deflated. */
-  private static byte[] forged(int length, byte[] text, byte[] weights) throws Exception {
+  private static byte[] clusters(int length, byte[] text) throws IOException {
     ByteArrayOutputStream deflated = new ByteArrayOutputStream();
     try (DeflaterOutputStream out = new DeflaterOutputStream(deflated)) {
       out.write(text);
     }
-    return forged(
-        2,
-        manifest(8, 3),
-        "S0.cluster",
-        "a\n",
-        ByteBuffer.allocate(8 + deflated.size())
-            .putInt(4 + deflated.size())
+    return clustered(
+        ByteBuffer.allocate(4 + deflated.size())
             .putInt(length)
             .put(deflated.toByteArray())
-            .array(),
-        weights);
+            .array());
   }
 
-  private static byte[] forged(
-      int version, String manifest, String features, String labels, byte[] clusters, byte[] weights)
-      throws Exception {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DataOutputStream out = new DataOutputStream(bytes);
-    out.write("DODONA\r\n".getBytes(StandardCharsets.US_ASCII));
-    out.writeInt(version);
-    for (String text : List.of(manifest, features, labels)) {
-      out.writeInt(text.getBytes(StandardCharsets.UTF_8).length);
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-    out.write(clusters);
-    out.writeLong(weights.length);
-    out.write(weights);
-    out.write(MessageDigest.getInstance("SHA-256").digest(bytes.toByteArray()));
-    return bytes.toByteArray();
+  private static byte[] clustered(byte[] clusters) throws IOException {
+    return file(parts(text(manifest(8, 3)), text("S0.cluster"), text("a\n"), clusters, FEW));
   }
 
   private static String manifest(int bits, int width) {
     return "{\"decoding\":{\"system\":\"arc-hybrid\",\"beamWidth\":1,\"singleRoot\":true},"
-        + "\"weights\":{\"bits\":%d,\"width\":%d,\"unit\":1},\"provenance\":{}}"
-            .formatted(bits, width);
+        + "\"weights\":{\"bits\":%d,\"width\":%d,\"unit\":1}}".formatted(bits, width);
   }
 
   @Test
-  void readsAForgedFileThatIsSound() throws Exception {
-    byte[] weights = WeightCodec.encode(new short[256 + 3]);
-
-    assertThat(read(forged(manifest(8, 3), "S0w", "a\n", weights)).labels()).containsExactly("a");
+  void readsAForgedFileThatIsSound() throws IOException {
+    assertThat(read(forged(manifest(8, 3), "S0w", "a\n", FEW)).labels()).containsExactly("a");
   }
 
   @Test
-  void refusesForgedFilesWithoutBelievingTheirSizes() throws Exception {
-    byte[] few = WeightCodec.encode(new short[256 + 3]);
-    assertRefused(forged(manifest(27, 65536), "S0w", "a\n", few), "cannot be in");
-    assertRefused(forged(manifest(60, 3), "S0w", "a\n", few), "expected 2^8 to 2^27");
-    assertRefused(forged(manifest(8, 4), "S0w", "a\n", few), "too few weights");
-    assertRefused(forged(manifest(8, 2), "S0w", "a\n", few), "too many weights");
-    assertRefused(forged(manifest(8, 3), "S0q", "a\n", few), "line 1, column 1");
-    assertRefused(forged(manifest(8, 3), "S0w", "a", few), "label");
+  void refusesForgedFilesWithoutBelievingTheirSizes() throws IOException {
+    assertRefused(forged(manifest(27, 65536), "S0w", "a\n", FEW), "cannot be in");
+    assertRefused(forged(manifest(60, 3), "S0w", "a\n", FEW), "expected 2^8 to 2^27");
+    assertRefused(forged(manifest(8, 4), "S0w", "a\n", FEW), "too few weights");
+    assertRefused(forged(manifest(8, 2), "S0w", "a\n", FEW), "too many weights");
+    assertRefused(forged(manifest(8, 3), "S0q", "a\n", FEW), "line 1, column 1");
     String endless = "S0" + "l".repeat(1_000_000) + "w";
-    assertRefused(forged(manifest(8, 3), endless, "a\n", few), "more than 64 characters");
-    assertRefused(forged(manifest(8, 3), manyFeatures(), "a\n", few), "more than 2000 features");
-    assertRefused(forged("[]", "S0w", "a\n", few), "not a JSON object");
-    assertRefused(forged("{\"decoding\":{},", "S0w", "a\n", few), "expected");
+    assertRefused(forged(manifest(8, 3), endless, "a\n", FEW), "more than 64 characters");
+    assertRefused(forged(manifest(8, 3), manyFeatures(), "a\n", FEW), "more than 2000 features");
+    assertRefused(forged("[]", "S0w", "a\n", FEW), "not a JSON object");
+    assertRefused(forged("{\"decoding\":{},", "S0w", "a\n", FEW), "expected");
     assertRefused(forged(manifest(8, 3), "S0w", "a\n", new byte[50]), "deflated");
     byte[] large = WeightCodec.encode(new short[] {Short.MAX_VALUE});
     assertRefused(forged(manifest(8, 3), "S0w", "a\n", large), "too large");
+    byte[] notUtf8 = {(byte) 0xc3};
+    assertRefused(
+        file(parts(text(manifest(8, 3)), notUtf8, text("a\n"), new byte[0], FEW)), "not UTF-8");
   }
 
   @Test
-  void refusesForgedClustersWithoutBelievingTheirSizes() throws Exception {
-    byte[] weights = WeightCodec.encode(new short[256 + 3]);
-    byte[] text = "01\tgo\t1\n".getBytes(StandardCharsets.UTF_8);
+  void refusesPartsThatAreLongerThanWhatIsLeft() throws IOException {
+    byte[] good = parser(manifest(8, 3), "S0w", "a\n", FEW);
+    for (byte first : new byte[] {1, 127, -128, -1}) {
+      byte[] bad = good.clone();
+      bad[0] = first;
+      assertRefused(file(bad), first == 1 ? "cut short" : "bytes of a part");
+    }
+    assertRefused(file(new byte[3]), "cut short");
+    assertRefused(file(new byte[4]), "expected");
+  }
 
-    assertThat(read(forged(8, text, weights)).shape().features().clusters().size()).isOne();
-    assertRefused(forged(7, text, weights), "not as long as they should be");
-    assertRefused(forged(9, text, weights), "not as long as they should be");
-    assertRefused(forged(Integer.MAX_VALUE, text, weights), "cannot be in");
-    assertRefused(forged(-1, text, weights), "cannot be in");
-    assertRefused(forged(1 << 27, new byte[1 << 27], weights), "cannot be in");
-    assertRefused(forged(1 << 20, new byte[1 << 20], weights), "line 1: expected a path");
-    assertRefused(forged(0, new byte[0], weights), "no word in them");
-    assertRefused(forged(1, new byte[] {-1}, weights), "not UTF-8");
-    assertRefused(
-        forged(2, manifest(8, 3), "S0w", "a\n", new byte[] {0, 0, 0, 2, 0, 0}, weights),
-        "cut short");
-    assertRefused(
-        forged(2, manifest(8, 3), "S0w", "a\n", new byte[] {127, 0, 0, 2}, weights), "a part of");
-    assertRefused(
-        forged(2, manifest(8, 3), "S0w", "a\n", new byte[] {0, 0, 0, 6, 0, 0, 0, 1, 9, 9}, weights),
-        "not deflated");
-    assertRefused(forged(manifest(8, 3), "S0.cluster", "a\n", weights), "needs clusters");
-    assertRefused(
-        forged(3, manifest(8, 3), "S0w", "a\n", new byte[0], weights), "versions 1 and 2");
+  @Test
+  void refusesForgedClustersWithoutBelievingTheirSizes() throws IOException {
+    byte[] text = text("01\tgo\t1\n");
+
+    assertThat(read(clusters(8, text)).shape().features().clusters().size()).isOne();
+    assertRefused(clusters(7, text), "not as long as they should be");
+    assertRefused(clusters(9, text), "not as long as they should be");
+    assertRefused(clusters(Integer.MAX_VALUE, text), "cannot be in");
+    assertRefused(clusters(-1, text), "cannot be in");
+    assertRefused(clusters(1 << 27, new byte[1 << 27]), "cannot be in");
+    assertRefused(clusters(1 << 20, new byte[1 << 20]), "line 1: expected a path");
+    assertRefused(clusters(0, new byte[0]), "no word in them");
+    assertRefused(clusters(1, new byte[] {-1}), "not UTF-8");
+    assertRefused(clustered(new byte[] {0, 0}), "cut short");
+    assertRefused(clustered(new byte[] {0, 0, 0, 1, 9, 9}), "not deflated");
+    assertRefused(forged(manifest(8, 3), "S0.cluster", "a\n", FEW), "needs clusters");
   }
 
   private static String manyFeatures() {

@@ -2,7 +2,7 @@ package dodona.model;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
-import dodona.transition.StackSystem;
+import dodona.transition.TransitionSystem;
 import java.util.Random;
 
 /** Models with weights drawn at random, which parse badly but always the same. */
@@ -11,7 +11,7 @@ public final class Models {
   private Models() {}
 
   /** The shape of a small model with the features that come with a system. */
-  public static ModelShape shape(StackSystem system, int beamWidth, boolean singleRoot) {
+  public static ModelShape shape(TransitionSystem<?> system, int beamWidth, boolean singleRoot) {
     return new ModelShape(
         new Decoding(system.name(), beamWidth, singleRoot),
         FeatureModel.of(system),

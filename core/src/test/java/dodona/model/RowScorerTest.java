@@ -19,8 +19,8 @@ class RowScorerTest {
 
   @Test
   void addsUpTheWeightsOfAllFeatures() {
-    RowScorer scorer = model.open(false);
-    RowScorer remembering = model.open(true);
+    RowScorer scorer = model.open(Scorer.Hint.GREEDY);
+    RowScorer remembering = model.open(Scorer.Hint.BEAM);
     int[] rows = new int[scorer.mostRows()];
     int[] scores = new int[model.transitions()];
     int[] remembered = new int[model.transitions()];
@@ -56,7 +56,7 @@ class RowScorerTest {
   @Test
   void allocatesNothing() {
     for (boolean remember : new boolean[] {false, true}) {
-      RowScorer scorer = model.open(remember);
+      RowScorer scorer = model.open(remember ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY);
       int[] scores = new int[model.transitions()];
       Sentence sentence = MiniTreebank.projective().get(1);
       Configuration c = new Configuration();

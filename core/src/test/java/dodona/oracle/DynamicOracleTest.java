@@ -6,7 +6,11 @@ import dodona.SmallTrees;
 import dodona.StackSystems;
 import dodona.transition.Attardi;
 import dodona.transition.Configuration;
+import dodona.transition.Covington;
+import dodona.transition.PartialTree;
 import dodona.transition.StackSystem;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import java.util.BitSet;
@@ -23,40 +27,42 @@ class DynamicOracleTest {
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void costIsTheLossDifferenceInEveryConfigurationOfUpToFourWords(String name) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
     for (int n = 1; n <= 4; n++) {
-      check(system, SmallTrees.all(n), ExhaustiveLoss.configurations(system, n));
+      checkConfigurations(TransitionSystems.named(name), SmallTrees.all(n), n);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void costIsTheLossDifferenceInEveryStateOfFiveWords(String name) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
-    check(system, SmallTrees.all(5), ExhaustiveLoss.states(system, 5));
+    checkStates(TransitionSystems.named(name), SmallTrees.all(5), 5);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
   void costIsTheLossDifferenceInLongerSentences(String name) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
     Random random = new Random(20261115);
     for (int n = 7; n <= 9; n++) {
-      List<Configuration> states = ExhaustiveLoss.states(system, n);
-      for (int i = 0; i < 6; i++) {
-        check(system, Stream.of(SmallTrees.random(n, random)), states);
-      }
+      checkStates(TransitionSystems.named(name), randomTrees(n, random), n);
     }
   }
 
+  @Test
+  void costIsTheLossDifferenceInLongerSentencesOfCovingtonsSystem() {
+    checkStates(new Covington(), randomTrees(6, new Random(20261115)), 6);
+  }
+
+  private static Stream<DependencyTree> randomTrees(int n, Random random) {
+    return Stream.generate(() -> SmallTrees.random(n, random)).limit(6);
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void aWrongLabelCostsOneIfTheHeadIsRight(String name) {
-    StackSystem system = StackSystems.named(name, List.of("a", "b"));
+    TransitionSystem<?> system = TransitionSystems.named(name, List.of("a", "b"));
     for (int n = 1; n <= 3; n++) {
-      List<Configuration> configurations = ExhaustiveLoss.configurations(system, n);
       for (int labels = 0; labels < 1 << n; labels++) {
         String[] names = new String[n];
         for (int d = 0; d < n; d++) {
@@ -64,7 +70,7 @@ class DynamicOracleTest {
         }
         Stream<DependencyTree> trees =
             SmallTrees.all(n).map(tree -> DependencyTree.of(tree.heads(), names));
-        check(system, trees, configurations);
+        checkConfigurations(system, trees, n);
       }
     }
   }
@@ -118,23 +124,32 @@ class DynamicOracleTest {
     assertThat(oracle.cost(c, system.transitions().parse("RA(a)"))).isEqualTo(1);
   }
 
-  /** Non-projective gold is among the trees, also for the projective systems. */
-  private static void check(
-      StackSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
-    check(system, Oracles.namedDynamic(system, "dynamic"), trees, configurations);
+  private static <C extends PartialTree> void checkConfigurations(
+      TransitionSystem<C> system, Stream<DependencyTree> trees, int n) {
+    check(
+        system,
+        Oracles.namedDynamic(system, "dynamic"),
+        trees,
+        ExhaustiveLoss.configurations(system, n));
   }
 
-  private static void check(
-      StackSystem system,
-      OracleFor<DynamicOracle<Configuration>> oracles,
+  private static <C extends PartialTree> void checkStates(
+      TransitionSystem<C> system, Stream<DependencyTree> trees, int n) {
+    check(system, Oracles.namedDynamic(system, "dynamic"), trees, ExhaustiveLoss.states(system, n));
+  }
+
+  /** Non-projective gold is among the trees, also for the projective systems. */
+  private static <C extends PartialTree> void check(
+      TransitionSystem<C> system,
+      OracleFor<DynamicOracle<C>> oracles,
       Stream<DependencyTree> trees,
-      List<Configuration> configurations) {
+      List<C> configurations) {
     BitSet optimal = new BitSet();
     trees.forEach(
         gold -> {
-          DynamicOracle<Configuration> oracle = oracles.tree(gold);
-          ExhaustiveLoss loss = new ExhaustiveLoss(system, gold);
-          for (Configuration c : configurations) {
+          DynamicOracle<C> oracle = oracles.tree(gold);
+          ExhaustiveLoss<C> loss = new ExhaustiveLoss<>(system, gold);
+          for (C c : configurations) {
             if (!system.isTerminal(c)) {
               oracle.optimal(c, optimal);
               BitSet leastCost = new BitSet();

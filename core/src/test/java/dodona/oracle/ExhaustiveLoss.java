@@ -1,7 +1,9 @@
 package dodona.oracle;
 
 import dodona.transition.Configuration;
-import dodona.transition.StackSystem;
+import dodona.transition.CovingtonConfiguration;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,31 +15,34 @@ import java.util.function.Predicate;
  * The definition of loss, computed by trying everything: what the oracles are proved against.
  *
  * <p>Only stack, buffer and which stack words have a head decide what can still be built, so that
- * is what is remembered.
+ * is what is remembered. In Covington's system all words can still be joined, but for cycles: there
+ * it is where the paths upwards end.
+ *
+ * @param <C> the configurations of the system
  */
-final class ExhaustiveLoss {
+final class ExhaustiveLoss<C extends PartialTree> {
 
-  private final StackSystem system;
+  private final TransitionSystem<C> system;
   private final DependencyTree gold;
   private final Map<String, Integer> remaining = new HashMap<>();
 
-  ExhaustiveLoss(StackSystem system, DependencyTree gold) {
+  ExhaustiveLoss(TransitionSystem<C> system, DependencyTree gold) {
     this.system = system;
     this.gold = gold;
   }
 
-  int cost(Configuration c, int transition) {
-    Configuration after = after(system, c, transition);
+  int cost(C c, int transition) {
+    C after = after(system, c, transition);
     return wrong(after) + remaining(after) - wrong(c) - remaining(c);
   }
 
   /** Whether the gold tree can still be built. */
-  boolean isGoldReachable(Configuration c) {
+  boolean isGoldReachable(C c) {
     return wrong(c) + remaining(c) == 0;
   }
 
   /** The number of arcs so far that are not gold. */
-  private int wrong(Configuration c) {
+  private int wrong(C c) {
     int count = 0;
     for (int d = 1; d <= c.words(); d++) {
       boolean isRight =
@@ -49,7 +54,7 @@ final class ExhaustiveLoss {
   }
 
   /** The fewest wrong arcs among those that are still to be added. */
-  int remaining(Configuration c) {
+  int remaining(C c) {
     String state = state(c);
     Integer known = remaining.get(state);
     if (known != null) {
@@ -57,7 +62,7 @@ final class ExhaustiveLoss {
     }
     int least = Integer.MAX_VALUE;
     for (int transition : legal(system, c)) {
-      Configuration after = after(system, c, transition);
+      C after = after(system, c, transition);
       least = Math.min(least, wrong(after) - wrong(c) + remaining(after));
     }
     int found = least == Integer.MAX_VALUE ? 0 : least;
@@ -66,7 +71,11 @@ final class ExhaustiveLoss {
   }
 
   /** What decides the cost of every move. */
-  static String state(Configuration c) {
+  private static String state(PartialTree c) {
+    return c instanceof CovingtonConfiguration lists ? state(lists) : state((Configuration) c);
+  }
+
+  private static String state(Configuration c) {
     StringBuilder state = new StringBuilder();
     for (int i = 0; i < c.stackSize(); i++) {
       state.append((char) ('0' + c.s(i))).append(c.hasHead(c.s(i)) ? '+' : '-');
@@ -74,7 +83,15 @@ final class ExhaustiveLoss {
     return state.append(' ').append((char) ('0' + c.bufferSize())).toString();
   }
 
-  static List<Integer> legal(StackSystem system, Configuration c) {
+  private static String state(CovingtonConfiguration c) {
+    StringBuilder state = new StringBuilder();
+    for (int word = 1; word <= c.words(); word++) {
+      state.append((char) ('0' + c.top(word)));
+    }
+    return state.append((char) c.leftSize()).append((char) c.bufferSize()).toString();
+  }
+
+  static <C extends PartialTree> List<Integer> legal(TransitionSystem<C> system, C c) {
     List<Integer> legal = new ArrayList<>();
     for (int transition = 0; transition < system.transitions().size(); transition++) {
       if (system.isLegal(c, transition)) {
@@ -84,32 +101,32 @@ final class ExhaustiveLoss {
     return legal;
   }
 
-  static Configuration after(StackSystem system, Configuration c, int transition) {
-    Configuration after = new Configuration();
+  static <C extends PartialTree> C after(TransitionSystem<C> system, C c, int transition) {
+    C after = system.newConfiguration();
     after.copyFrom(c);
     system.apply(after, transition);
     return after;
   }
 
   /** Every configuration with n words that can be reached, mistakes included. */
-  static List<Configuration> configurations(StackSystem system, int n) {
-    Map<String, Configuration> found = new HashMap<>();
-    Configuration start = new Configuration();
+  static <C extends PartialTree> List<C> configurations(TransitionSystem<C> system, int n) {
+    Map<String, C> found = new HashMap<>();
+    C start = system.newConfiguration();
     system.initialise(start, n);
     collect(system, start, c -> found.putIfAbsent(withArcs(c), c) == null);
     return List.copyOf(found.values());
   }
 
   /** One configuration for every state that can be reached, mistakes included. */
-  static List<Configuration> states(StackSystem system, int n) {
-    Map<String, Configuration> found = new HashMap<>();
-    Configuration start = new Configuration();
+  static <C extends PartialTree> List<C> states(TransitionSystem<C> system, int n) {
+    Map<String, C> found = new HashMap<>();
+    C start = system.newConfiguration();
     system.initialise(start, n);
     collect(system, start, c -> found.putIfAbsent(state(c), c) == null);
     return List.copyOf(found.values());
   }
 
-  private static String withArcs(Configuration c) {
+  private static String withArcs(PartialTree c) {
     StringBuilder text = new StringBuilder(c.toString());
     for (int d = 1; d <= c.words(); d++) {
       text.append(' ').append(c.label(d));
@@ -117,7 +134,8 @@ final class ExhaustiveLoss {
     return text.toString();
   }
 
-  private static void collect(StackSystem system, Configuration c, Predicate<Configuration> isNew) {
+  private static <C extends PartialTree> void collect(
+      TransitionSystem<C> system, C c, Predicate<C> isNew) {
     if (isNew.test(c)) {
       for (int transition : legal(system, c)) {
         collect(system, after(system, c, transition), isNew);

@@ -120,7 +120,7 @@ class LossAlgorithmsTest {
       DependencyTree tree,
       List<Configuration> states,
       ToIntFunction<Configuration> algorithm) {
-    ExhaustiveLoss reference = new ExhaustiveLoss(system, tree);
+    ExhaustiveLoss<Configuration> reference = new ExhaustiveLoss<>(system, tree);
     for (Configuration c : states) {
       int loss = reference.remaining(c);
       if (algorithm.applyAsInt(c) != loss) {

@@ -3,9 +3,9 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
-import dodona.StackSystems;
-import dodona.transition.Configuration;
-import dodona.transition.StackSystem;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 import java.util.List;
@@ -17,35 +17,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NonDeterministicOracleTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void permitsWhatLeavesTheGoldTreeReachable(String name) {
-    StackSystem system = StackSystems.named(name, List.of(DependencyTree.NO_LABEL));
     for (int n = 1; n <= 5; n++) {
-      check(system, SmallTrees.all(n), ExhaustiveLoss.configurations(system, n));
+      check(TransitionSystems.named(name), SmallTrees.all(n), n);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void permitsOnlyTheRightLabels(String name) {
-    StackSystem system = StackSystems.named(name, List.of("a", "b"));
     Stream<DependencyTree> trees =
         SmallTrees.all(3)
             .map(tree -> DependencyTree.of(tree.heads(), new String[] {"b", "a", "b"}));
-    check(system, trees, ExhaustiveLoss.configurations(system, 3));
+    check(TransitionSystems.named(name, List.of("a", "b")), trees, 3);
   }
 
-  private static void check(
-      StackSystem system, Stream<DependencyTree> trees, List<Configuration> configurations) {
+  private static <C extends PartialTree> void check(
+      TransitionSystem<C> system, Stream<DependencyTree> trees, int n) {
+    List<C> configurations = ExhaustiveLoss.configurations(system, n);
     BitSet permitted = new BitSet();
     trees
         .filter(tree -> Derivability.canDerive(system, tree))
         .forEach(
             gold -> {
-              Oracle<Configuration> oracle = Oracles.named(system, "nd").tree(gold);
+              Oracle<C> oracle = Oracles.named(system, "nd").tree(gold);
               assertThat(oracle).isInstanceOf(NonDeterministicOracle.class);
-              ExhaustiveLoss loss = new ExhaustiveLoss(system, gold);
-              for (Configuration c : configurations) {
+              ExhaustiveLoss<C> loss = new ExhaustiveLoss<>(system, gold);
+              for (C c : configurations) {
                 if (!system.isTerminal(c) && loss.isGoldReachable(c)) {
                   BitSet reachable = new BitSet();
                   for (int t : ExhaustiveLoss.legal(system, c)) {

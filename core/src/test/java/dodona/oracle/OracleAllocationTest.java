@@ -3,11 +3,11 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
-import dodona.StackSystems;
-import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirstConfiguration;
-import dodona.transition.StackSystem;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 import java.util.List;
@@ -35,13 +35,18 @@ class OracleAllocationTest {
     "arc-standard, true",
     "arc-standard, false",
     "attardi, true",
-    "attardi, false"
+    "attardi, false",
+    "covington, true",
+    "covington, false"
   })
-  void aStackBasedOracleAllocatesNothing(String name, boolean isProjective) {
-    StackSystem system = StackSystems.named(name, LABELS);
-    DynamicOracle<Configuration> oracle =
-        Oracles.namedDynamic(system, "dynamic").tree(gold(isProjective));
-    Configuration c = new Configuration();
+  void anOracleOfASystemWithOneSiteAllocatesNothing(String name, boolean isProjective) {
+    assertAllocatesNothing(TransitionSystems.named(name, LABELS), gold(isProjective));
+  }
+
+  private static <C extends PartialTree> void assertAllocatesNothing(
+      TransitionSystem<C> system, DependencyTree gold) {
+    DynamicOracle<C> oracle = Oracles.namedDynamic(system, "dynamic").tree(gold);
+    C c = system.newConfiguration();
     BitSet out = new BitSet(system.transitions().size());
     long[] costs = new long[1];
     Runnable run =

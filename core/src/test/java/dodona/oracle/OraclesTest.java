@@ -21,9 +21,10 @@ class OraclesTest {
     "arc-standard, static nd dynamic",
     "arc-hybrid, static nd dynamic",
     "arc-eager, static nd dynamic",
-    "attardi, static dynamic",
+    "attardi, static nd dynamic",
     "swap-standard, eager lazy minimal nd-sw nd-all",
-    "easy-first, nd dynamic"
+    "easy-first, nd dynamic",
+    "covington, static nd dynamic"
   })
   void knowsTheOraclesOfEachSystem(String name, String oracles) {
     assertThat(Oracles.names(name)).containsExactly(oracles.split(" "));
@@ -57,7 +58,7 @@ class OraclesTest {
   void anUnknownNameIsAnErrorThatListsTheKnownOnes() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.named(new Attardi(), "nd-all"))
-        .withMessage("attardi has no oracle 'nd-all'; it has static, dynamic");
+        .withMessage("attardi has no oracle 'nd-all'; it has static, nd, dynamic");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.names("arc-lazy"))
         .withMessageStartingWith("no transition system 'arc-lazy'; known are arc-standard,");

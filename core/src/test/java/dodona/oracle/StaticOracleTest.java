@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dodona.SmallTrees;
-import dodona.StackSystems;
+import dodona.transition.ArcEager;
 import dodona.transition.Configuration;
 import dodona.transition.Derivation;
-import dodona.transition.StackSystem;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -22,19 +24,19 @@ class StaticOracleTest {
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void rebuildsEveryTreeOfUpToSixWordsThatTheSystemDerives(String name) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
+    TransitionSystem<?> system = TransitionSystems.named(name, UNLABELLED);
     SmallTrees.upTo(6)
         .filter(tree -> Derivability.canDerive(system, tree))
         .forEach(tree -> assertThat(derive(system, tree).tree(UNLABELLED)).isEqualTo(tree));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void givesTheLabelsOfTheTree(String name) {
     List<String> labels = List.of("nsubj", "root", "obj");
-    StackSystem system = StackSystems.named(name, labels);
+    TransitionSystem<?> system = TransitionSystems.named(name, labels);
     DependencyTree tree =
         DependencyTree.of(new int[] {2, 0, 2}, new String[] {"nsubj", "root", "obj"});
     assertThat(derive(system, tree).tree(labels)).isEqualTo(tree);
@@ -45,21 +47,19 @@ class StaticOracleTest {
     "arc-standard, SH SH LA SH RA RA",
     "arc-hybrid, SH LA SH SH RA RA",
     "arc-eager, SH LA SH RA RE LA",
-    "attardi, SH SH LA SH RA RA"
+    "attardi, SH SH LA SH RA RA",
+    "covington, SH LA SH RA SH NA LA"
   })
   void attachesAsEarlyAsItCan(String name, String derivation) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
-    Configuration c = derive(system, DependencyTree.of(2, 0, 2));
-    assertThat(Derivation.print(system, c)).isEqualTo(derivation);
+    TransitionSystem<?> system = TransitionSystems.named(name, UNLABELLED);
+    assertThat(derivation(system, DependencyTree.of(2, 0, 2))).isEqualTo(derivation);
   }
 
   @Test
   void attardiAttachesOverAWordOfTheStack() {
-    StackSystem system = StackSystems.named("attardi", UNLABELLED);
-    Configuration left = derive(system, DependencyTree.of(3, 0, 2));
-    assertThat(Derivation.print(system, left)).isEqualTo("SH SH SH LA2 RA RA");
-    Configuration right = derive(system, DependencyTree.of(0, 0, 1));
-    assertThat(Derivation.print(system, right)).isEqualTo("SH SH RA2 SH RA RA");
+    TransitionSystem<?> system = TransitionSystems.named("attardi", UNLABELLED);
+    assertThat(derivation(system, DependencyTree.of(3, 0, 2))).isEqualTo("SH SH SH LA2 RA RA");
+    assertThat(derivation(system, DependencyTree.of(0, 0, 1))).isEqualTo("SH SH RA2 SH RA RA");
   }
 
   @ParameterizedTest
@@ -68,10 +68,11 @@ class StaticOracleTest {
     "arc-hybrid, 1 3 12 55 273 1428",
     "arc-eager, 1 3 12 55 273 1428",
     "attardi, 1 3 16 117 1011 9597",
-    "swap-standard, 1 3 16 125 1296 16807"
+    "swap-standard, 1 3 16 125 1296 16807",
+    "covington, 1 3 16 125 1296 16807"
   })
   void derivesAsManyTreesOfOneToSixWordsAsAreKnown(String name, String counts) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
+    TransitionSystem<?> system = TransitionSystems.named(name, UNLABELLED);
     List<String> derivable =
         IntStream.rangeClosed(1, 6)
             .mapToLong(
@@ -82,24 +83,27 @@ class StaticOracleTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi"})
+  @ValueSource(strings = {"arc-eager", "arc-hybrid", "arc-standard", "attardi", "covington"})
   void whatIsCalledUnderivableCannotBeReached(String name) {
-    StackSystem system = StackSystems.named(name, UNLABELLED);
+    TransitionSystem<?> system = TransitionSystems.named(name, UNLABELLED);
     SmallTrees.upTo(5)
         .forEach(
-            tree -> {
-              Configuration start = new Configuration();
-              system.initialise(start, tree.size());
-              assertThat(Derivability.canDerive(system, tree))
-                  .as(tree.toString())
-                  .isEqualTo(new ExhaustiveLoss(system, tree).isGoldReachable(start));
-            });
+            tree ->
+                assertThat(Derivability.canDerive(system, tree))
+                    .as(tree.toString())
+                    .isEqualTo(isReachable(system, tree)));
+  }
+
+  private static <C extends PartialTree> boolean isReachable(
+      TransitionSystem<C> system, DependencyTree tree) {
+    C start = system.newConfiguration();
+    system.initialise(start, tree.size());
+    return new ExhaustiveLoss<>(system, tree).isGoldReachable(start);
   }
 
   @Test
   void refusesATreeThatCannotBeDerivedAndSaysWhy() {
-    StackSystem system = StackSystems.named("arc-eager", UNLABELLED);
-    OracleFor<? extends Oracle<Configuration>> oracle = Oracles.named(system, "static");
+    OracleFor<Oracle<Configuration>> oracle = Oracles.named(new ArcEager(), "static");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(DependencyTree.of(3, 4, 0, 3)))
         .withMessageContaining("arc-eager cannot derive this tree, as it is not projective");
@@ -107,7 +111,7 @@ class StaticOracleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(labelled))
         .withMessageContaining("as the system lacks the label 'root'");
-    StackSystem attardi = StackSystems.named("attardi", UNLABELLED);
+    TransitionSystem<?> attardi = TransitionSystems.named("attardi", UNLABELLED);
     DependencyTree tooFar =
         SmallTrees.all(4).filter(t -> !Derivability.canDerive(attardi, t)).findFirst().get();
     assertThatIllegalArgumentException()
@@ -115,9 +119,14 @@ class StaticOracleTest {
         .withMessageContaining("an arc over more than one word of the stack");
   }
 
-  private static Configuration derive(StackSystem system, DependencyTree tree) {
-    StaticOracle<Configuration> oracle = Oracles.namedStatic(system, "static").tree(tree);
-    Configuration c = new Configuration();
+  private static <C extends PartialTree> String derivation(
+      TransitionSystem<C> system, DependencyTree tree) {
+    return Derivation.print(system, derive(system, tree));
+  }
+
+  private static <C extends PartialTree> C derive(TransitionSystem<C> system, DependencyTree tree) {
+    StaticOracle<C> oracle = Oracles.namedStatic(system, "static").tree(tree);
+    C c = system.newConfiguration();
     system.initialise(c, tree.size());
     while (!system.isTerminal(c)) {
       Derivation.replay(system, c, oracle.next(c));

@@ -8,8 +8,12 @@ import dodona.StackSystems;
 import dodona.model.LinearModel;
 import dodona.model.Models;
 import dodona.model.RowScorer;
+import dodona.model.Scorer;
 import dodona.transition.Configuration;
+import dodona.transition.PartialTree;
 import dodona.transition.StackSystem;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,20 +21,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BeamTest {
 
+  private static final List<String> LABELS = List.of("l", "r");
   private static final String[] SYSTEMS = {
-    "arc-standard", "swap-standard", "arc-hybrid", "arc-eager", "attardi"
+    "arc-standard", "swap-standard", "arc-hybrid", "arc-eager", "attardi", "covington"
   };
 
   private final Sentence three = MiniTreebank.sentence("a/X/_/0/r b/Y/_/1/r c/Z/_/1/r");
   private final Sentence nine = MiniTreebank.projective().get(2);
 
   private static StackSystem system(String name) {
-    return StackSystems.named(name, List.of("l", "r"));
+    return StackSystems.named(name, LABELS);
   }
 
   /** The best score of any complete derivation, by trying all of them. */
-  private static long bestScore(
-      StackSystem system, RowScorer scorer, boolean singleRoot, Configuration c) {
+  private static <C extends PartialTree> long bestScore(
+      TransitionSystem<C> system, RowScorer scorer, boolean singleRoot, C c) {
     if (system.isTerminal(c)) {
       return 0;
     }
@@ -41,7 +46,7 @@ class BeamTest {
     long best = Long.MIN_VALUE;
     for (int t = 0; t < scores.length; t++) {
       if (system.transitions().move(t).in(moves)) {
-        Configuration next = new Configuration();
+        C next = system.newConfiguration();
         next.copyFrom(c);
         system.apply(next, t);
         best = Math.max(best, scores[t] + bestScore(system, scorer, singleRoot, next));
@@ -51,17 +56,29 @@ class BeamTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-standard", "swap-standard", "arc-hybrid", "arc-eager", "attardi"})
+  @ValueSource(
+      strings = {
+        "arc-standard",
+        "swap-standard",
+        "arc-hybrid",
+        "arc-eager",
+        "attardi",
+        "covington"
+      })
   void findsTheBestOfAllDerivationsWhenItIsWideEnough(String name) {
-    StackSystem system = system(name);
+    assertFindsTheBestOfAllDerivations(TransitionSystems.named(name, LABELS));
+  }
+
+  private <C extends PartialTree> void assertFindsTheBestOfAllDerivations(
+      TransitionSystem<C> system) {
     for (int seed = 0; seed < 5; seed++) {
       LinearModel model = Models.random(Models.shape(system, 1, false), seed);
       for (boolean singleRoot : new boolean[] {false, true}) {
-        RowScorer scorer = model.open(false);
+        RowScorer scorer = model.open(Scorer.Hint.GREEDY);
         scorer.begin(three);
-        Configuration c = new Configuration();
+        C c = system.newConfiguration();
         system.initialise(c, three);
-        Beam<Configuration> beam = new Beam<>(system, model.open(true), singleRoot, 10_000);
+        Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), singleRoot, 10_000);
 
         beam.search(three);
 
@@ -71,13 +88,25 @@ class BeamTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"arc-standard", "swap-standard", "arc-hybrid", "arc-eager", "attardi"})
+  @ValueSource(
+      strings = {
+        "arc-standard",
+        "swap-standard",
+        "arc-hybrid",
+        "arc-eager",
+        "attardi",
+        "covington"
+      })
   void takesTheBestTransitionEachTimeWhenItIsOneWide(String name) {
-    StackSystem system = system(name);
+    assertTakesTheBestTransitionEachTime(TransitionSystems.named(name, LABELS));
+  }
+
+  private <C extends PartialTree> void assertTakesTheBestTransitionEachTime(
+      TransitionSystem<C> system) {
     LinearModel model = Models.random(Models.shape(system, 1, false), 3);
-    RowScorer scorer = model.open(false);
+    RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(nine);
-    Configuration c = new Configuration();
+    C c = system.newConfiguration();
     system.initialise(c, nine);
     int[] scores = new int[system.transitions().size()];
     while (!system.isTerminal(c)) {
@@ -91,7 +120,7 @@ class BeamTest {
       system.apply(c, best);
     }
 
-    Configuration found = new Beam<>(system, model.open(false), false, 1).search(nine);
+    C found = new Beam<>(system, model.open(Scorer.Hint.GREEDY), false, 1).search(nine);
 
     assertThat(found.derivation()).isEqualTo(c.derivation());
   }
@@ -101,9 +130,9 @@ class BeamTest {
   void keepsItsItemsSortedAndTheirScoresTrue(int width) {
     StackSystem system = system("swap-standard");
     LinearModel model = Models.random(Models.shape(system, 1, false), 4);
-    RowScorer scorer = model.open(false);
+    RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(nine);
-    Beam<Configuration> beam = new Beam<>(system, model.open(true), false, width);
+    Beam<Configuration> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), false, width);
     int[] scores = new int[system.transitions().size()];
     Configuration c = new Configuration();
     beam.begin(nine);
@@ -128,13 +157,17 @@ class BeamTest {
   @ValueSource(ints = {1, 20})
   void attachesOneWordToTheRootWhenToldSo(int width) {
     for (String name : SYSTEMS) {
-      StackSystem system = system(name);
-      for (int seed = 0; seed < 10; seed++) {
-        LinearModel model = Models.random(Models.shape(system, 1, true), seed);
-        Beam<Configuration> beam = new Beam<>(system, model.open(true), true, width);
-        for (Sentence sentence : MiniTreebank.all()) {
-          assertThat(beam.search(sentence).tree(List.of("l", "r")).rootCount()).isEqualTo(1);
-        }
+      assertAttachesOneWordToTheRoot(TransitionSystems.named(name, LABELS), width);
+    }
+  }
+
+  private static <C extends PartialTree> void assertAttachesOneWordToTheRoot(
+      TransitionSystem<C> system, int width) {
+    for (int seed = 0; seed < 10; seed++) {
+      LinearModel model = Models.random(Models.shape(system, 1, true), seed);
+      Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), true, width);
+      for (Sentence sentence : MiniTreebank.all()) {
+        assertThat(beam.search(sentence).tree(LABELS).rootCount()).isEqualTo(1);
       }
     }
   }
@@ -144,7 +177,9 @@ class BeamTest {
   void allocatesNothingAfterWarmingUp(int width) {
     StackSystem system = system("swap-standard");
     LinearModel model = Models.random(Models.shape(system, 1, true), 5);
-    Beam<Configuration> beam = new Beam<>(system, model.open(width > 1), true, width);
+    Beam<Configuration> beam =
+        new Beam<>(
+            system, model.open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY), true, width);
 
     assertThat(Allocation.bytesAfterWarmUp(50, () -> beam.search(nine).words())).isZero();
   }
@@ -154,7 +189,7 @@ class BeamTest {
   void parsesTheEmptySentence(int width) {
     StackSystem system = system("arc-eager");
     LinearModel model = Models.random(Models.shape(system, 1, true), 5);
-    Beam<Configuration> beam = new Beam<>(system, model.open(true), true, width);
+    Beam<Configuration> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), true, width);
 
     assertThat(beam.search(Sentence.ofForms(List.of())).derivationLength()).isZero();
   }

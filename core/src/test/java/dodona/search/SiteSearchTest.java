@@ -12,6 +12,7 @@ import dodona.model.LinearModel;
 import dodona.model.ModelShape;
 import dodona.model.Models;
 import dodona.model.RowScorer;
+import dodona.model.Scorer;
 import dodona.transition.EasyFirst;
 import dodona.transition.EasyFirstConfiguration;
 import dodona.treebank.Sentence;
@@ -34,12 +35,12 @@ class SiteSearchTest {
   }
 
   private SiteSearch<EasyFirstConfiguration> search(LinearModel model) {
-    return new SiteSearch<>(system, model.open(false), model.decoding().singleRoot());
+    return new SiteSearch<>(system, model.open(Scorer.Hint.GREEDY), model.decoding().singleRoot());
   }
 
   /** Scores every pair anew before every attachment. */
   private int[] reference(LinearModel model, Sentence sentence) {
-    RowScorer scorer = model.open(false);
+    RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(sentence);
     EasyFirstConfiguration c = new EasyFirstConfiguration();
     system.initialise(c, sentence.size());

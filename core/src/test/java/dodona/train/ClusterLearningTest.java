@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.MiniTreebank;
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
-import dodona.model.LinearModel;
 import dodona.model.ModelFile;
+import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayInputStream;
@@ -52,35 +52,23 @@ class ClusterLearningTest {
     return Clusters.parse(text.toString());
   }
 
-  private static LinearModel train(String preset, Clusters clusters) {
+  private static ParserModel train(String preset, Clusters clusters) throws IOException {
     Recipe base = Presets.named(preset, training());
     FeatureModel features = base.features();
     Recipe recipe =
-        new Recipe(
-            base.system(),
-            base.oracle(),
-            base.search(),
-            base.beamWidth(),
-            base.step(),
-            base.update(),
-            base.gold(),
-            base.fixedBy(),
-            base.exploration(),
-            base.nonProjective(),
-            clusters.isEmpty() ? features : features.withClusters(clusters),
-            18,
-            10,
-            1,
-            1);
-    return new Preparation(recipe, training(), List.of(), TrainingListener.SILENT)
-        .trainer()
-        .train(10);
+        base.toBuilder()
+            .features(clusters.isEmpty() ? features : features.withClusters(clusters))
+            .bits(18)
+            .iterations(10)
+            .models(1)
+            .build();
+    return Training.of(recipe, training()).run().model();
   }
 
-  private static LinearModel throughAFile(LinearModel model) throws IOException {
+  private static ParserModel throughAFile(ParserModel model) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ModelFile.write(model, bytes);
-    return ModelFile.read(new ByteArrayInputStream(bytes.toByteArray()), "a model", bytes.size());
+    return ModelFile.read(new ByteArrayInputStream(bytes.toByteArray()), "a model");
   }
 
   private static int headOfLast(Parser parser, String word) {
@@ -98,7 +86,7 @@ class ClusterLearningTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"accurate", "fast"})
-  void withoutClustersUnknownWordsCannotBeToldApart(String preset) {
+  void withoutClustersUnknownWordsCannotBeToldApart(String preset) throws IOException {
     Parser parser = new Parser(train(preset, Clusters.NONE));
 
     assertThat(headOfLast(parser, TOOLS.get(0))).isEqualTo(1);

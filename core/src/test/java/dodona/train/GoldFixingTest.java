@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.MiniTreebank;
-import dodona.feature.FeatureModel;
-import dodona.linear.Step;
-import dodona.model.LinearModel;
 import dodona.model.ModelFile;
+import dodona.model.ParserModel;
+import dodona.model.Scorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.SwapStandardNdAllOracle;
@@ -15,7 +14,6 @@ import dodona.search.Beam;
 import dodona.search.Parser;
 import dodona.transition.Configuration;
 import dodona.transition.SwapStandard;
-import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,38 +41,30 @@ class GoldFixingTest {
 
   private static Recipe recipe(
       String name, GoldStrategy gold, @Nullable FixedBy by, int bits, int iterations) {
-    return new Recipe(
-        name,
-        name.equals("swap-standard") ? "nd-all" : "nd",
-        SearchKind.BEAM,
-        4,
-        Step.perceptron(),
-        UpdatePoint.MAX_VIOLATION,
-        gold,
-        by,
-        null,
-        NonProjective.SKIP,
-        FeatureModel.of(TransitionSystems.named(name)),
-        bits,
-        iterations,
-        1,
-        1);
+    RecipeBuilder recipe =
+        Recipe.builder(name)
+            .oracle(name.equals("swap-standard") ? "nd-all" : "nd")
+            .beam(4)
+            .gold(gold)
+            .bits(bits)
+            .iterations(iterations);
+    return (by == null ? recipe : recipe.fixedGold(by)).build();
   }
 
-  private Trainer trainer(Recipe recipe, TrainingListener listener) {
-    return new Preparation(recipe, all, List.of(), listener).trainer();
+  private Training training(FixedBy by) {
+    return Training.of(recipe("swap-standard", GoldStrategy.FIXED, by), all);
   }
 
-  private Trainer fixed(FixedBy by) {
-    return trainer(recipe("swap-standard", GoldStrategy.FIXED, by), TrainingListener.SILENT);
+  private ParserModel fixed(FixedBy by) throws IOException {
+    return training(by).run().model();
   }
 
-  private LinearModel latent() {
-    return trainer(recipe("swap-standard", GoldStrategy.LATENT, null), TrainingListener.SILENT)
-        .train(ITERATIONS);
+  private ParserModel latent() throws IOException {
+    Recipe recipe = recipe("swap-standard", GoldStrategy.LATENT, null);
+    return Training.of(recipe, all).run().model();
   }
 
-  private static byte[] bytes(LinearModel model) {
+  private static byte[] bytes(ParserModel model) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       ModelFile.write(model, out);
@@ -85,11 +75,12 @@ class GoldFixingTest {
   }
 
   /** The best correct derivation under a model, by a plain constrained search. */
-  private int[] best(LinearModel model, Sentence sentence) {
+  private int[] best(ParserModel model, Sentence sentence) {
     OracleFor<NonDeterministicOracle<Configuration>> oracles =
         tree -> new SwapStandardNdAllOracle(system, tree);
     NonDeterministicOracle<Configuration> oracle = oracles.tree(sentence.tree());
-    Beam<Configuration> beam = new Beam<>(system, model.open(false), false, 4);
+    Beam<Configuration> beam =
+        new Beam<>(system, model.scorer().open(Scorer.Hint.GREEDY), false, 4);
     beam.begin(sentence);
     while (!beam.isFinished()) {
       beam.step(oracle::optimal);
@@ -97,7 +88,7 @@ class GoldFixingTest {
     return beam.item(0).derivation();
   }
 
-  private FixedGold fix(FixedBy by) {
+  private FixedGold fix(FixedBy by) throws IOException {
     FixedGold gold = new FixedGold();
     Recipe recipe = recipe("swap-standard", GoldStrategy.FIXED, by);
     GoldFixing fixing = new GoldFixing(recipe, by, system, true, data, gold);
@@ -108,15 +99,19 @@ class GoldFixingTest {
   }
 
   @Test
-  void learnsTheDerivationsThatAnEarlierModelPrefers() {
-    LinearModel earlier = latent();
+  void learnsTheDerivationsThatAnEarlierModelPrefers() throws IOException {
+    ParserModel earlier = latent();
     FixedBy by = new FixedBy.Model(earlier, "earlier", "1234");
     FixedGold gold = fix(by);
     for (Sentence sentence : all) {
       assertThat(gold.derivation(sentence)).isEqualTo(best(earlier, sentence));
     }
 
-    Parser parser = new Parser(fixed(by).train(60));
+    Parser parser =
+        new Parser(
+            Training.of(recipe("swap-standard", GoldStrategy.FIXED, by, 18, 60), all)
+                .run()
+                .model());
 
     for (Sentence sentence : all) {
       List<int[]> derivations = new ArrayList<>();
@@ -126,21 +121,24 @@ class GoldFixingTest {
   }
 
   @Test
-  void jackKnifingAsksAModelThatHasNotSeenTheSentence() {
+  void jackKnifingAsksAModelThatHasNotSeenTheSentence() throws IOException {
     FixedGold gold = fix(new FixedBy.Folds(3));
     int[] starts = {0, 2, 5, 8};
     for (int fold = 0; fold < 3; fold++) {
       List<Sentence> others = new ArrayList<>(all.subList(0, starts[fold]));
       others.addAll(all.subList(starts[fold + 1], 8));
       Recipe latent = recipe("swap-standard", GoldStrategy.LATENT, null);
-      LinearModel model =
+      ParserModel model =
           new Trainer(
-                  latent.learner(labels, true, new FixedGold()),
+                  new LinearLearners<>(latent, system, true, new FixedGold()).one(),
                   TrainingSet.of(others, tree -> true),
                   List.of(),
                   1,
-                  TrainingListener.SILENT)
-              .train(ITERATIONS);
+                  "",
+                  TrainingListener.SILENT,
+                  null)
+              .train(ITERATIONS, null)
+              .model();
       for (Sentence sentence : all.subList(starts[fold], starts[fold + 1])) {
         assertThat(gold.derivation(sentence)).isEqualTo(best(model, sentence));
         Configuration c = new Configuration();
@@ -160,103 +158,91 @@ class GoldFixingTest {
 
   /** Trains, saves and stops after so many folds, or so many iterations. */
   private void interrupt(FixedBy by, int folds, int iterations, Path file) {
-    Trainer[] holder = new Trainer[1];
     TrainingListener listener =
         new TrainingListener() {
           @Override
           public void goldFixed(int part, int of) {
             if (part == folds) {
-              stop();
+              throw new Interruption();
             }
           }
 
           @Override
           public void iterationEnded(IterationReport report) {
             if (report.iteration() == iterations) {
-              stop();
+              throw new Interruption();
             }
-          }
-
-          private void stop() {
-            try {
-              holder[0].save(file);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-            throw new Interruption();
           }
         };
-    holder[0] = trainer(recipe("swap-standard", GoldStrategy.FIXED, by), listener);
-    assertThatThrownBy(() -> holder[0].train(ITERATIONS)).isInstanceOf(Interruption.class);
+    assertThatThrownBy(() -> training(by).listener(listener).checkpoint(file).run())
+        .isInstanceOf(Interruption.class);
   }
 
   @Test
   void givesTheSameBytesAlsoAfterAnInterruption(@TempDir Path folder) throws IOException {
     FixedBy by = new FixedBy.Folds(3);
-    byte[] whole = bytes(fixed(by).train(ITERATIONS));
-    assertThat(bytes(fixed(by).train(ITERATIONS))).isEqualTo(whole);
+    byte[] whole = bytes(fixed(by));
+    assertThat(bytes(fixed(by))).isEqualTo(whole);
 
     interrupt(by, 2, 0, folder.resolve("folds"));
     interrupt(by, 0, 2, folder.resolve("iterations"));
     for (String name : List.of("folds", "iterations")) {
       List<Integer> foldsLeft = new ArrayList<>();
-      Trainer resumed =
-          trainer(
-              recipe("swap-standard", GoldStrategy.FIXED, by),
-              new TrainingListener() {
-                @Override
-                public void goldFixed(int part, int of) {
-                  foldsLeft.add(part);
-                }
-              });
-      resumed.resume(folder.resolve(name));
-      assertThat(bytes(resumed.train(ITERATIONS))).as(name).isEqualTo(whole);
+      Training resumed =
+          training(by)
+              .checkpoint(folder.resolve(name))
+              .resume()
+              .listener(
+                  new TrainingListener() {
+                    @Override
+                    public void goldFixed(int part, int of) {
+                      foldsLeft.add(part);
+                    }
+                  });
+      assertThat(bytes(resumed.run().model())).as(name).isEqualTo(whole);
       assertThat(foldsLeft).isEqualTo(name.equals("folds") ? List.of(3) : List.of());
     }
   }
 
   @Test
-  void doesNotGoOnWithDerivationsThatWouldHaveBeenFixedOtherwise(@TempDir Path folder) {
-    LinearModel model = latent();
+  void doesNotGoOnWithDerivationsThatWouldHaveBeenFixedOtherwise(@TempDir Path folder)
+      throws IOException {
+    ParserModel model = latent();
     Path file = folder.resolve("checkpoint");
     interrupt(new FixedBy.Folds(3), 1, 0, file);
-    assertThatThrownBy(() -> fixed(new FixedBy.Folds(4)).resume(file))
-        .hasMessageContaining("other data, options");
-    assertThatThrownBy(
-            () ->
-                trainer(
-                        recipe("swap-standard", GoldStrategy.FIXED, new FixedBy.Folds(3), 18, 5),
-                        TrainingListener.SILENT)
-                    .resume(file))
-        .hasMessageContaining("other data, options");
+    assertNotResumed(training(new FixedBy.Folds(4)), file);
+    assertNotResumed(
+        Training.of(recipe("swap-standard", GoldStrategy.FIXED, new FixedBy.Folds(3), 18, 5), all),
+        file);
     interrupt(new FixedBy.Model(model, "m", "1234"), 1, 0, file);
-    assertThatThrownBy(() -> fixed(new FixedBy.Model(model, "m", "4321")).resume(file))
+    assertNotResumed(training(new FixedBy.Model(model, "m", "4321")), file);
+  }
+
+  private static void assertNotResumed(Training training, Path file) {
+    assertThatThrownBy(() -> training.checkpoint(file).resume().run())
         .hasMessageContaining("other data, options");
   }
 
   @Test
-  void explainsWhyAModelDoesNotFit() {
+  void explainsWhyAModelDoesNotFit() throws IOException {
     FixedBy other = new FixedBy.Model(latent(), "other", "1234");
     assertThatThrownBy(
-            () ->
-                trainer(
-                    recipe("arc-eager", GoldStrategy.FIXED, other, 12, 1), TrainingListener.SILENT))
+            () -> Training.of(recipe("arc-eager", GoldStrategy.FIXED, other, 12, 1), all).prepare())
         .hasMessageContaining("is one for swap-standard, and what is to be trained one for arc-");
     assertThatThrownBy(
             () ->
-                new Preparation(
-                    recipe("swap-standard", GoldStrategy.FIXED, other, 12, 1),
-                    all.subList(0, 4),
-                    List.of(),
-                    TrainingListener.SILENT))
+                Training.of(
+                        recipe("swap-standard", GoldStrategy.FIXED, other, 12, 1),
+                        all.subList(0, 4))
+                    .prepare())
         .hasMessageContaining(
             "only in the model: nmod nsubj:pass xcomp, only in the treebank: none");
-    assertThatThrownBy(() -> fixed(new FixedBy.Folds(9)))
+    assertThatThrownBy(() -> training(new FixedBy.Folds(9)).prepare())
         .hasMessage("9 folds to fix gold in, for 8 sentences");
   }
 
   @Test
-  void saysInTheManifestWhatFixedTheGold() {
+  void saysInTheManifestWhatFixedTheGold() throws IOException {
     FixedBy by = new FixedBy.Model(latent(), "m.dodona", "1234");
     assertThat(recipe("swap-standard", GoldStrategy.FIXED, by).describe())
         .containsEntry("gold", "FIXED")
@@ -268,11 +254,9 @@ class GoldFixingTest {
   }
 
   @Test
-  void refusesFixedGoldThatNothingFixesAndAFixerOfNothing() {
+  void refusesFixedGoldThatNothingFixes() {
     assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.FIXED, null))
         .hasMessageContaining("needs a model trained before");
-    assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.LATENT, new FixedBy.Folds(2)))
-        .hasMessageContaining("for fixed gold only");
     assertThatThrownBy(() -> new FixedBy.Folds(1)).hasMessageContaining("expected 2 or more");
     assertThatThrownBy(() -> new FixedGold().derivation(all.get(0)))
         .hasMessageContaining("no derivation was fixed");

@@ -6,8 +6,8 @@ import dodona.MiniTreebank;
 import dodona.StackSystems;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
-import dodona.model.LinearModel;
 import dodona.model.ModelShape;
+import dodona.model.ParserModel;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.NonDeterministicOracle;
@@ -21,6 +21,7 @@ import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -64,13 +65,17 @@ class LearningTest {
     return TrainingSet.of(all, tree -> Derivability.canDerive(system, tree));
   }
 
+  private static Trainer trainer(Learner learner, TrainingSet data) {
+    return new Trainer(learner, data, List.of(), 1, "", TrainingListener.SILENT, null);
+  }
+
   /** Trains until every sentence is parsed without a mistake, or too long. */
-  private static void assertLearnt(Learner learner, TrainingSet data) {
-    Trainer trainer = new Trainer(learner, data, List.of(), 1, TrainingListener.SILENT);
+  private static void assertLearnt(Learner learner, TrainingSet data) throws IOException {
+    Trainer trainer = trainer(learner, data);
     assertThat(data.size()).isPositive();
     int wrong = data.size();
-    while (wrong > 0 && trainer.iteration() < MOST_ITERATIONS) {
-      Parser parser = new Parser(trainer.train(trainer.iteration() + 1));
+    for (int iteration = 1; wrong > 0 && iteration <= MOST_ITERATIONS; iteration++) {
+      Parser parser = new Parser(trainer.train(iteration, null).model());
       wrong = 0;
       for (int i = 0; i < data.size(); i++) {
         boolean right = parser.parse(data.sentence(i).withoutTree()).equals(data.tree(i));
@@ -82,7 +87,8 @@ class LearningTest {
 
   @ParameterizedTest
   @MethodSource("oracles")
-  void greedySearchLearnsEverythingFromEveryOracle(String name, String oracleName) {
+  void greedySearchLearnsEverythingFromEveryOracle(String name, String oracleName)
+      throws IOException {
     StackSystem system = StackSystems.named(name, labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
 
@@ -93,7 +99,8 @@ class LearningTest {
 
   @ParameterizedTest
   @MethodSource("oraclesOfDerivations")
-  void beamSearchLearnsEverythingFromStaticAndLatentGold(String name, String oracle) {
+  void beamSearchLearnsEverythingFromStaticAndLatentGold(String name, String oracle)
+      throws IOException {
     StackSystem system = StackSystems.named(name, labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 4, true);
     TrainingSet data = derivable(system);
@@ -124,7 +131,7 @@ class LearningTest {
 
   @ParameterizedTest
   @MethodSource("dynamicOracles")
-  void explorationLearnsEverything(String name, String oracle) {
+  void explorationLearnsEverything(String name, String oracle) throws IOException {
     StackSystem system = StackSystems.named(name, labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, oracle);
@@ -134,7 +141,7 @@ class LearningTest {
   }
 
   @Test
-  void easyFirstLearnsEverything() {
+  void easyFirstLearnsEverything() throws IOException {
     EasyFirst system = new EasyFirst(labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     TrainingSet data = derivable(system);
@@ -147,7 +154,7 @@ class LearningTest {
   }
 
   @Test
-  void explorationLearnsAlsoFromTreesThatTheSystemCannotDerive() {
+  void explorationLearnsAlsoFromTreesThatTheSystemCannotDerive() throws IOException {
     StackSystem system = StackSystems.named("arc-hybrid", labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     Learner learner =
@@ -155,7 +162,7 @@ class LearningTest {
             system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 1), shape);
     TrainingSet data = TrainingSet.of(all, tree -> true);
 
-    LinearModel model = new Trainer(learner, data, List.of(), 1, TrainingListener.SILENT).train(30);
+    ParserModel model = trainer(learner, data).train(30, null).model();
 
     for (Sentence sentence : all) {
       DependencyTree tree = new Parser(model).parse(sentence);

@@ -9,6 +9,8 @@ import dodona.linear.Step;
 import dodona.model.LinearModel;
 import dodona.model.ModelFile;
 import dodona.model.ModelShape;
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
@@ -47,7 +49,7 @@ class TrainerTest {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, "dynamic");
     Learner learner = GreedyLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
-    return new Trainer(learner, data, heldOut, seed, TrainingListener.SILENT);
+    return trainer(learner, heldOut, seed);
   }
 
   private Trainer beam(Step step) {
@@ -55,10 +57,18 @@ class TrainerTest {
     OracleFor<StaticOracle<Configuration>> oracles =
         tree -> new SwapStandardMinimalOracle(swap, tree);
     Learner learner = BeamLearner.ofStatic(swap, oracles, UpdatePoint.MAX_VIOLATION, step, shape);
-    return new Trainer(learner, data, List.of(), 5, TrainingListener.SILENT);
+    return trainer(learner, List.of(), 5);
   }
 
-  private static byte[] bytes(LinearModel model) {
+  private Trainer trainer(Learner learner, List<Sentence> sentences, long seed) {
+    return new Trainer(learner, data, sentences, seed, "", TrainingListener.SILENT, null);
+  }
+
+  private static ParserModel train(Trainer trainer, int iterations) throws IOException {
+    return trainer.train(iterations, null).model();
+  }
+
+  private static byte[] bytes(ParserModel model) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       ModelFile.write(model, out);
@@ -69,25 +79,23 @@ class TrainerTest {
   }
 
   @Test
-  void givesTheSameBytesForTheSameSeed() {
-    assertThat(bytes(greedy(1).train(3))).isEqualTo(bytes(greedy(1).train(3)));
-    assertThat(bytes(greedy(1).train(3))).isNotEqualTo(bytes(greedy(2).train(3)));
-    assertThat(bytes(beam(Step.perceptron()).train(3)))
-        .isEqualTo(bytes(beam(Step.perceptron()).train(3)));
+  void givesTheSameBytesForTheSameSeed() throws IOException {
+    assertThat(bytes(train(greedy(1), 3))).isEqualTo(bytes(train(greedy(1), 3)));
+    assertThat(bytes(train(greedy(1), 3))).isNotEqualTo(bytes(train(greedy(2), 3)));
+    assertThat(bytes(train(beam(Step.perceptron()), 3)))
+        .isEqualTo(bytes(train(beam(Step.perceptron()), 3)));
   }
 
   @Test
   void givesTheSameBytesAfterAnInterruption(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("checkpoint");
     Trainer interrupted = greedy(1);
-    interrupted.train(2);
-    interrupted.save(file);
+    interrupted.train(2, file);
     Trainer resumed = greedy(1);
     resumed.resume(file);
 
-    assertThat(resumed.iteration()).isEqualTo(2);
-    assertThat(bytes(resumed.train(5))).isEqualTo(bytes(greedy(1).train(5)));
-    assertThat(bytes(resumed.train(2))).isEqualTo(bytes(resumed.train(5)));
+    assertThat(bytes(train(resumed, 5))).isEqualTo(bytes(train(greedy(1), 5)));
+    assertThat(bytes(train(resumed, 2))).isEqualTo(bytes(train(resumed, 5)));
   }
 
   @Test
@@ -95,21 +103,19 @@ class TrainerTest {
       throws IOException {
     Path file = folder.resolve("checkpoint");
     Trainer interrupted = beam(Step.passiveAggressive(0.1));
-    interrupted.train(1);
-    interrupted.save(file);
+    interrupted.train(1, file);
     Trainer resumed = beam(Step.passiveAggressive(0.1));
     resumed.resume(file);
 
-    assertThat(bytes(resumed.train(4)))
-        .isEqualTo(bytes(beam(Step.passiveAggressive(0.1)).train(4)));
+    assertThat(bytes(train(resumed, 4)))
+        .isEqualTo(bytes(train(beam(Step.passiveAggressive(0.1)), 4)));
   }
 
   @Test
   void isNotContinuedWithAnotherOracle(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("checkpoint");
     Trainer lazy = ofOracle("lazy");
-    lazy.train(1);
-    lazy.save(file);
+    lazy.train(1, file);
     ofOracle("lazy").resume(file);
     assertThatThrownBy(() -> ofOracle("minimal").resume(file))
         .hasMessageContaining("other data, options or seed");
@@ -119,25 +125,31 @@ class TrainerTest {
     OracleFor<? extends Oracle<Configuration>> oracles = Oracles.named(swap, oracle);
     ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 1, true);
     return new Trainer(
-        List.of(GreedyLearner.following(swap, oracles, shape)),
+        GreedyLearner.following(swap, oracles, shape),
         data,
         List.of(),
         1,
         oracle,
-        1,
         TrainingListener.SILENT,
         null);
   }
 
-  private Learner learner() {
+  private LinearLearner learner() {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
     return GreedyLearner.exploring(
         system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 0.5), shape);
   }
 
   private Trainer mixing(int models, long seed, int threads, TrainingListener listener) {
-    List<Learner> learners = Stream.generate(this::learner).limit(models).toList();
-    return new Trainer(learners, data, heldOut, seed, "dynamic", threads, listener, null);
+    List<LinearLearner> learners = Stream.generate(this::learner).limit(models).toList();
+    return new Trainer(
+        new MixedLearner(learners, threads),
+        data,
+        heldOut,
+        seed,
+        models + " models",
+        listener,
+        null);
   }
 
   private Trainer mixing(int models, int threads) {
@@ -145,48 +157,48 @@ class TrainerTest {
   }
 
   @Test
-  void mixesOneModelIntoItself() {
-    assertThat(bytes(mixing(1, 2).train(3))).isEqualTo(bytes(greedy(1).train(3)));
+  void mixesOneModelIntoItself() throws IOException {
+    assertThat(bytes(train(mixing(1, 2), 3))).isEqualTo(bytes(train(greedy(1), 3)));
   }
 
   @Test
-  void mixesTheSameOnAnyNumberOfThreads() {
-    byte[] alone = bytes(mixing(3, 1).train(2));
+  void mixesTheSameOnAnyNumberOfThreads() throws IOException {
+    byte[] alone = bytes(train(mixing(3, 1), 2));
 
-    assertThat(bytes(mixing(3, 2).train(2))).isEqualTo(alone);
-    assertThat(bytes(mixing(3, 8).train(2))).isEqualTo(alone);
-    assertThat(bytes(mixing(2, 1).train(2))).isNotEqualTo(alone);
-    assertThat(bytes(mixing(3, 2, 1, TrainingListener.SILENT).train(2))).isNotEqualTo(alone);
+    assertThat(bytes(train(mixing(3, 2), 2))).isEqualTo(alone);
+    assertThat(bytes(train(mixing(3, 8), 2))).isEqualTo(alone);
+    assertThat(bytes(train(mixing(2, 1), 2))).isNotEqualTo(alone);
+    assertThat(bytes(train(mixing(3, 2, 1, TrainingListener.SILENT), 2))).isNotEqualTo(alone);
   }
 
   @Test
   void mixesByTheMeanOfWeightsThatWereLearntInDifferentOrders() {
-    List<Learner> learners = List.of(learner(), learner());
-    MixedLearners mixed = new MixedLearners(learners, 1);
+    List<LinearLearner> learners = List.of(learner(), learner());
+    MixedLearner mixed = new MixedLearner(learners, 1);
+    Pass pass = new Pass(data, 1, 1, TrainingListener.SILENT);
 
-    Tally tally = mixed.learn(data, 1, 1, TrainingListener.SILENT);
+    mixed.learn(pass);
 
     float[] first = learners.get(0).weights().average();
     float[] second = learners.get(1).weights().average();
     assertThat(first).isNotEqualTo(second);
-    assertThat(tally.sentences()).isEqualTo(2L * data.size());
-    float[] mean = mixed.average();
+    assertThat(pass.tally().sentences()).isEqualTo(2L * data.size());
+    float[] mean = new float[first.length];
     for (int i = 0; i < mean.length; i++) {
-      assertThat(mean[i]).isEqualTo((first[i] + second[i]) / 2);
+      mean[i] = (first[i] + second[i]) / 2;
     }
+    assertThat(bytes(mixed.snapshot()))
+        .isEqualTo(bytes(LinearModel.of(learners.get(0).shape(), mean, Provenance.UNKNOWN)));
   }
 
   @Test
   void doesNotMixModelsOfDifferentShapes() {
     ModelShape other = Shapes.of(system, FeatureModel.of(system), 12, 1, true);
-    List<Learner> learners =
+    List<LinearLearner> learners =
         List.of(
-            learner(),
-            GreedyLearner.following(system, Oracles.namedDynamic(system, "dynamic"), other));
+            learner(), GreedyLearner.following(system, Oracles.named(system, "dynamic"), other));
 
-    assertThatThrownBy(
-            () -> new Trainer(learners, data, heldOut, 1, "", 1, TrainingListener.SILENT, null))
-        .hasMessageContaining("same shape");
+    assertThatThrownBy(() -> new MixedLearner(learners, 1)).hasMessageContaining("same shape");
   }
 
   @Test
@@ -194,17 +206,16 @@ class TrainerTest {
       throws IOException {
     Path file = folder.resolve("checkpoint");
     Trainer interrupted = mixing(3, 2);
-    interrupted.train(2);
-    interrupted.save(file);
+    interrupted.train(2, file);
     Trainer resumed = mixing(3, 1);
     resumed.resume(file);
 
-    assertThat(bytes(resumed.train(4))).isEqualTo(bytes(mixing(3, 1).train(4)));
+    assertThat(bytes(train(resumed, 4))).isEqualTo(bytes(train(mixing(3, 1), 4)));
     assertThatThrownBy(() -> mixing(2, 1).resume(file)).hasMessageContaining("other data");
   }
 
   @Test
-  void saysWhichModelLearns() {
+  void saysWhichModelLearns() throws IOException {
     List<String> heard = new ArrayList<>();
     TrainingListener listener =
         new TrainingListener() {
@@ -219,7 +230,7 @@ class TrainerTest {
           }
         };
 
-    mixing(2, 1, 1, listener).train(2);
+    train(mixing(2, 1, 1, listener), 2);
 
     assertThat(heard).hasSize(2 * 2 * (1 + data.size()));
     assertThat(heard)
@@ -232,8 +243,7 @@ class TrainerTest {
   void doesNotGoOnFromAnotherTrainingOrADamagedFile(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("checkpoint");
     Trainer trainer = greedy(1);
-    trainer.train(1);
-    trainer.save(file);
+    trainer.train(1, file);
     byte[] good = Files.readAllBytes(file);
 
     assertThatThrownBy(() -> greedy(2).resume(file)).hasMessageContaining("other data");
@@ -244,7 +254,7 @@ class TrainerTest {
   }
 
   @Test
-  void keepsTheIterationThatIsBestOnHeldOutSentences() {
+  void keepsTheIterationThatIsBestOnHeldOutSentences() throws IOException {
     List<IterationReport> reports = new ArrayList<>();
     ModelShape shape = Shapes.of(system, FeatureModel.parse(system, "S0p B0p"), 10, 1, true);
     Learner learner =
@@ -255,19 +265,21 @@ class TrainerTest {
             data,
             heldOut,
             1,
+            "",
             new TrainingListener() {
               @Override
               public void iterationEnded(IterationReport report) {
                 reports.add(report);
               }
-            });
+            },
+            null);
 
-    LinearModel model = trainer.train(6);
+    TrainingResult result = trainer.train(6, null);
 
     assertThat(reports).hasSize(6);
     double best = reports.stream().mapToDouble(r -> las(r)).max().orElseThrow();
-    assertThat(las(reports.get(trainer.bestIteration() - 1))).isEqualTo(best);
-    assertThat(HeldOutScore.of(new Parser(model), heldOut).las()).isEqualTo(best);
+    assertThat(las(reports.get(result.iteration() - 1))).isEqualTo(best);
+    assertThat(HeldOutScore.of(new Parser(result.model()), heldOut).las()).isEqualTo(best);
   }
 
   private static double las(IterationReport report) {
@@ -291,14 +303,16 @@ class TrainerTest {
                     TrainingSet.of(all, tree -> false),
                     List.of(),
                     1,
-                    TrainingListener.SILENT))
+                    "",
+                    TrainingListener.SILENT,
+                    null))
         .hasMessageContaining("8 were left out");
   }
 
   @Test
-  void ignoresSubtypesOfLabelsInScores() {
+  void ignoresSubtypesOfLabelsInScores() throws IOException {
     Sentence sentence = all.get(2);
-    LinearModel model = greedy(1).train(10);
+    ParserModel model = train(greedy(1), 10);
     String[] labels = sentence.tree().labels();
     for (int i = 0; i < labels.length; i++) {
       labels[i] = labels[i] + ":other";
@@ -311,8 +325,8 @@ class TrainerTest {
   }
 
   @Test
-  void parsesTheSameOnAnyNumberOfThreads() {
-    Parser parser = new Parser(beam(Step.perceptron()).train(2));
+  void parsesTheSameOnAnyNumberOfThreads() throws IOException {
+    Parser parser = new Parser(train(beam(Step.perceptron()), 2));
     List<DependencyTree> alone = all.stream().map(parser::parse).toList();
 
     List<DependencyTree> together =

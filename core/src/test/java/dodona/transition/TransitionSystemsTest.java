@@ -55,6 +55,8 @@ class TransitionSystemsTest {
       case "easy-first" -> n;
       // Each word is pushed and popped once, and once more pushed for each swap.
       case "swap-standard" -> (2 * n) + (n * (n - 1));
+      // Every pair of words is compared, and each word with the root.
+      case "covington" -> n + (n * (n - 1) / 2) + n;
       default -> 2 * n;
     };
   }
@@ -97,6 +99,7 @@ class TransitionSystemsTest {
             Map.entry("arc-hybrid", 214),
             Map.entry("arc-eager", 245),
             Map.entry("attardi", 422),
+            Map.entry("covington", 782),
             Map.entry("swap-standard", 1131));
   }
 
@@ -113,10 +116,11 @@ class TransitionSystemsTest {
   }
 
   @Test
-  void buildEveryTreeWithSwaps() {
+  void buildEveryTreeWithSwapsOrByComparingAllPairs() {
     for (int n = 0; n <= 5; n++) {
-      assertThat(trees(new SwapStandard(), n, false))
-          .isEqualTo(SmallTrees.all(n).collect(Collectors.toSet()));
+      Set<DependencyTree> all = SmallTrees.all(n).collect(Collectors.toSet());
+      assertThat(trees(new SwapStandard(), n, false)).isEqualTo(all);
+      assertThat(trees(new Covington(), n, false)).isEqualTo(all);
     }
   }
 
@@ -235,6 +239,6 @@ class TransitionSystemsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "no transition system 'arc-lazy'; known are arc-standard, swap-standard, arc-hybrid,"
-                + " arc-eager, attardi, easy-first");
+                + " arc-eager, attardi, easy-first, covington");
   }
 }

@@ -60,6 +60,19 @@ class TransitionsTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  private record Odd(String shortName, boolean isLabelled, int code) implements Move {}
+
+  @Test
+  void refuseMovesThatCannotBeToldApartOrNamed() {
+    List<String> labels = List.of("a");
+    assertThatThrownBy(() -> new Transitions(labels, StackMove.SHIFT, new Odd("X", false, 0)))
+        .hasMessageContaining("the code 0 of");
+    assertThatThrownBy(() -> new Transitions(labels, new Odd("X", false, 32)))
+        .hasMessageContaining("out of range");
+    assertThatThrownBy(() -> new Transitions(labels, new Odd("X (Y)", false, 1)))
+        .hasMessageContaining("'X (Y)'");
+  }
+
   @Test
   void refuseLabelsGivenTwiceOrNotAtAll() {
     assertThatThrownBy(() -> new ArcEager(List.of("obj", "obj")))

@@ -1,6 +1,6 @@
 package dodona.text;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.text.lemma.LemmatiserOptions;
 import dodona.text.lemma.LemmatiserTrainer;
@@ -9,11 +9,13 @@ import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
-import dodona.train.Preparation;
 import dodona.train.Presets;
-import dodona.train.TrainingListener;
+import dodona.train.Recipe;
+import dodona.train.Training;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,11 +36,14 @@ public final class TinyPipeline {
 
   private TinyPipeline() {}
 
-  private static LinearModel parser() {
+  private static ParserModel parser() {
     List<Sentence> trees = TinyTreebank.sentences().stream().map(TinyPipeline::chain).toList();
-    return new Preparation(Presets.named("fast", trees), trees, List.of(), TrainingListener.SILENT)
-        .trainer()
-        .train(5);
+    Recipe recipe = Presets.named("fast", trees).toBuilder().iterations(5).build();
+    try {
+      return Training.of(recipe, trees).run().model();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A sentence whose words depend on the one before them. */

@@ -2,8 +2,7 @@ package dodona.bench.growth;
 
 import dodona.bench.BenchCommand;
 import dodona.bench.process.Machine;
-import dodona.model.LinearModel;
-import dodona.text.pipeline.PipelineFile;
+import dodona.model.ModelFile;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -138,8 +137,10 @@ public final class Growth implements Callable<Integer> {
     int times = rounds != null ? rounds : quick ? 1 : 5;
     Commands commands = new Commands(BenchCommand.home().resolve("dodona"), work, times);
     return switch (what) {
-      case "length" -> new InProcess(read(test), times).lengths(parser(model), parser(beamModel));
-      case "beam" -> new InProcess(read(test), times).widths(parser(beamModel));
+      case "length" ->
+          new InProcess(read(test), times)
+              .lengths(ModelFile.read(model), ModelFile.read(beamModel));
+      case "beam" -> new InProcess(read(test), times).widths(ModelFile.read(beamModel));
       case "threads" ->
           commands.threads(read(test), model, beamModel, quick ? 10 : 100, quick ? 2 : 8);
       case "training" -> {
@@ -155,14 +156,6 @@ public final class Growth implements Callable<Integer> {
               work,
               words != null ? words : quick ? 500_000 : 20_000_000);
     };
-  }
-
-  private static LinearModel parser(Path file) throws IOException {
-    LinearModel parser = PipelineFile.read(file).parser();
-    if (parser == null) {
-      throw new IOException(file + ": the model has no parser");
-    }
-    return parser;
   }
 
   private static List<Sentence> read(Path file) throws IOException {

@@ -1,6 +1,6 @@
 package dodona.bench.growth;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -27,7 +27,7 @@ final class InProcess {
   }
 
   /** Milliseconds a sentence against its length. */
-  Curve lengths(LinearModel greedy, LinearModel beam) throws IOException {
+  Curve lengths(ParserModel greedy, ParserModel beam) throws IOException {
     Curve curve =
         new Curve(
             "growth-length",
@@ -52,7 +52,7 @@ final class InProcess {
   }
 
   /** Microseconds a word against the width of the beam. */
-  Curve widths(LinearModel beam) {
+  Curve widths(ParserModel beam) {
     Curve curve =
         new Curve(
             "growth-beam",

@@ -23,7 +23,7 @@ public final class Setting {
 
   /** The setting of a recipe, whose seed plays no part. */
   public Setting(Recipe recipe) {
-    this.recipe = recipe.withSeed(0);
+    this.recipe = recipe.toBuilder().seed(0).build();
     this.key = key(this.recipe);
   }
 
@@ -37,7 +37,7 @@ public final class Setting {
 
   /** The recipe with a seed. */
   public Recipe recipe(long seed) {
-    return recipe.withSeed(seed);
+    return recipe.toBuilder().seed(seed).build();
   }
 
   /** The transition system. */

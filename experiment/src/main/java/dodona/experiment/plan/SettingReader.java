@@ -7,6 +7,7 @@ import dodona.train.Exploration;
 import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
+import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
@@ -87,26 +88,23 @@ final class SettingReader {
     boolean beam = one.get("beam").isPresent() || search(one) == SearchKind.BEAM;
     Exploration exploration = exploration(one);
     FeatureModel features = features(one, system);
+    int width = beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1;
+    RecipeBuilder recipe =
+        Recipe.builder(system)
+            .oracle(one.require("oracle").text())
+            .step(step(one))
+            .update(constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION))
+            .gold(constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT))
+            .exploration(exploration)
+            .nonProjective(constant(one, "non-projective", NonProjective.class, NonProjective.SKIP))
+            .features(features)
+            .bits(
+                one.get("bits")
+                    .map(node -> node.wholeNumber(1))
+                    .orElse(beam ? BEAM_BITS : GREEDY_BITS))
+            .iterations(one.require("iterations").wholeNumber(1));
     try {
-      return new Setting(
-          new Recipe(
-              system,
-              one.require("oracle").text(),
-              beam ? SearchKind.BEAM : SearchKind.GREEDY,
-              beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1,
-              step(one),
-              constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION),
-              constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT),
-              null,
-              exploration,
-              constant(one, "non-projective", NonProjective.class, NonProjective.SKIP),
-              features,
-              one.get("bits")
-                  .map(node -> node.wholeNumber(1))
-                  .orElse(beam ? BEAM_BITS : GREEDY_BITS),
-              one.require("iterations").wholeNumber(1),
-              0,
-              1));
+      return new Setting((beam ? recipe.beam(width) : recipe.greedy()).build());
     } catch (IllegalArgumentException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }

@@ -2,7 +2,7 @@ package dodona.experiment.run;
 
 import dodona.support.Checksum;
 import dodona.text.tag.Tagger;
-import dodona.train.Trainer;
+import dodona.train.Training;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
@@ -27,7 +27,7 @@ final class CodeVersion {
 
   static String checksum() throws IOException {
     MessageDigest digest = Checksum.sha256();
-    for (Class<?> type : List.of(Trainer.class, Tagger.class)) {
+    for (Class<?> type : List.of(Training.class, Tagger.class)) {
       Path home = home(type);
       if (Files.isDirectory(home)) {
         add(home, digest);

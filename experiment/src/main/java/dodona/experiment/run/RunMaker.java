@@ -3,13 +3,14 @@ package dodona.experiment.run;
 import dodona.evaluate.Evaluation;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.Selection;
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
-import dodona.train.Preparation;
 import dodona.train.Recipe;
+import dodona.train.Training;
 import dodona.train.TrainingListener;
+import dodona.train.TrainingResult;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,19 +34,19 @@ final class RunMaker {
     Recipe recipe = run.setting().recipe(run.seed());
     List<Sentence> heldOut = selection == Selection.BEST ? data.dev() : List.of();
     Watcher watcher = new Watcher(recipe.iterations(), progress);
-    Preparation preparation = new Preparation(recipe, data.train(), heldOut, watcher);
-    LinearModel model = preparation.trainer().train(recipe.iterations());
-    HeldOutScore dev = preparation.trainer().bestScore();
+    TrainingResult trained = Training.of(recipe, data.train()).dev(heldOut).listener(watcher).run();
+    ParserModel model = trained.model();
+    HeldOutScore dev = trained.score();
     if (dev == null && !data.dev().isEmpty()) {
       dev = HeldOutScore.of(new Parser(model), data.dev());
     }
     RunResult result =
         new RunResult(
             run,
-            preparation.data().size(),
-            preparation.data().skipped().size(),
+            trained.data().size(),
+            trained.data().skipped().size(),
             watcher.iterations,
-            preparation.trainer().bestIteration(),
+            trained.iteration(),
             dev == null ? Double.NaN : 100 * dev.uas(),
             dev == null ? Double.NaN : 100 * dev.las(),
             data.test().isEmpty() ? null : test(run, model, data.test()),
@@ -54,7 +55,7 @@ final class RunMaker {
     return result;
   }
 
-  private TestScore test(Run run, LinearModel model, List<Sentence> gold) throws IOException {
+  private TestScore test(Run run, ParserModel model, List<Sentence> gold) throws IOException {
     Parser parser = new Parser(model);
     store.keepGold(run, gold);
     store.keepPredicted(

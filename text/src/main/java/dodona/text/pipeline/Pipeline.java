@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.support.IdlePool;
 import dodona.support.OrderedResults;
@@ -61,7 +61,7 @@ public final class Pipeline {
     Steps unused = steps.use(first -> first);
   }
 
-  private static @Nullable Parser parser(@Nullable LinearModel model, PipelineOptions options) {
+  private static @Nullable Parser parser(@Nullable ParserModel model, PipelineOptions options) {
     if (model == null || options.last() != PipelineStep.PARSE) {
       return null;
     }

@@ -1,57 +1,37 @@
 package dodona.text.pipeline;
 
-import dodona.model.LinearModel;
+import dodona.model.ContainerWriter;
+import dodona.model.ModelContainer;
 import dodona.model.ModelFile;
-import dodona.model.Provenance;
-import dodona.support.AtomicFile;
-import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.model.ParserModel;
+import dodona.model.Section;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInput;
-import java.io.DataInputStream;
-import java.io.DataOutput;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pipelines in files: {@linkplain Sections named sections}, one for each step that there is.
+ * Pipelines in files: a {@link ModelContainer} with a section for each step that there is.
  *
- * <p>The section {@code parser} is a whole {@linkplain ModelFile model file}.
+ * <p>The section {@code parser} is the one that {@link ModelFile} reads, too.
  */
 public final class PipelineFile {
 
-  private static final String PROVENANCE = "provenance";
   private static final String SEGMENTER = "segmenter";
   private static final String TAGGER = "tagger";
   private static final String LEMMATISER = "lemmatiser";
-  private static final String PARSER = "parser";
+
+  /** The kind of the steps before parsing, all of which are linear. */
+  private static final String LINEAR = "linear";
 
   private PipelineFile() {}
-
-  /** Writes a step. */
-  private interface Encoder {
-    void write(DataOutput out) throws IOException;
-  }
-
-  /** Reads a step. */
-  private interface Decoder<T> {
-    T read(DataInput in) throws IOException;
-  }
 
   /**
    * Writes a pipeline; the file appears under its name when it is complete.
@@ -59,76 +39,70 @@ public final class PipelineFile {
    * @param overwrite whether a file of that name may be replaced
    */
   public static void write(PipelineModel model, Path file, boolean overwrite) throws IOException {
-    try (AtomicFile target = AtomicFile.create(file, overwrite)) {
-      write(model, target.stream());
-      target.commit();
-    }
+    writer(model).write(file, overwrite);
   }
 
   /** Writes a pipeline to a stream and leaves it open. */
   public static void write(PipelineModel model, OutputStream stream) throws IOException {
-    Map<String, byte[]> sections = new LinkedHashMap<>();
-    sections.put(
-        PROVENANCE, Json.pretty(model.provenance().entries()).getBytes(StandardCharsets.UTF_8));
+    writer(model).write(stream);
+  }
+
+  private static ContainerWriter writer(PipelineModel model) throws IOException {
+    ContainerWriter writer = new ContainerWriter();
+    ModelFile.add(model.provenance(), writer);
     Segmenter segmenter = model.segmenter();
     Tagger tagger = model.tagger();
     Lemmatiser lemmatiser = model.lemmatiser();
-    LinearModel parser = model.parser();
+    ParserModel parser = model.parser();
     if (segmenter != null) {
-      sections.put(SEGMENTER, bytes(segmenter::write));
+      writer.add(SEGMENTER, LINEAR, segmenter::write);
     }
     if (tagger != null) {
-      sections.put(TAGGER, bytes(tagger::write));
+      writer.add(TAGGER, LINEAR, tagger::write);
     }
     if (lemmatiser != null) {
-      sections.put(LEMMATISER, bytes(lemmatiser::write));
+      writer.add(LEMMATISER, LINEAR, lemmatiser::write);
     }
     if (parser != null) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      ModelFile.write(parser, bytes);
-      sections.put(PARSER, bytes.toByteArray());
+      ModelFile.add(parser, writer);
     }
-    Sections.write(sections, stream);
-  }
-
-  private static byte[] bytes(Encoder encoder) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    encoder.write(new DataOutputStream(bytes));
-    return bytes.toByteArray();
+    return writer;
   }
 
   /**
    * Reads a pipeline.
    *
-   * @throws InvalidPipelineException if the file is not a whole and unchanged pipeline
+   * @throws dodona.model.InvalidModelException if the file is not a whole and unchanged pipeline
    */
   public static PipelineModel read(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return read(in, file.toString());
-    }
+    return read(ModelContainer.read(file));
   }
 
   /**
    * Reads a pipeline from a stream, to its end.
    *
    * @param source what to call the stream in messages
-   * @throws InvalidPipelineException if it is not a whole and unchanged pipeline
+   * @throws dodona.model.InvalidModelException if it is not a whole and unchanged pipeline
    */
   public static PipelineModel read(InputStream stream, String source) throws IOException {
-    Map<String, byte[]> sections = Sections.read(stream, source);
-    byte[] parser = sections.remove(PARSER);
-    // The parser is by far the largest: another thread reads it while this one reads the rest.
-    FutureTask<@Nullable LinearModel> parserRead = new FutureTask<>(() -> parser(parser, source));
-    new Thread(parserRead, "dodona-model").start();
-    return new PipelineModel(
-        decode(sections.remove(SEGMENTER), Segmenter::read, source, SEGMENTER),
-        decode(sections.remove(TAGGER), Tagger::read, source, TAGGER),
-        decode(sections.remove(LEMMATISER), Lemmatiser::read, source, LEMMATISER),
-        await(parserRead),
-        provenance(sections.remove(PROVENANCE)));
+    return read(ModelContainer.read(stream, source));
   }
 
-  private static @Nullable LinearModel await(FutureTask<@Nullable LinearModel> parserRead)
+  private static PipelineModel read(ModelContainer file) throws IOException {
+    // The parser is by far the largest: another thread reads it while this one reads the rest.
+    FutureTask<@Nullable ParserModel> parserRead =
+        new FutureTask<>(
+            () -> file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file));
+    new Thread(parserRead, "dodona-model").start();
+    return new PipelineModel(
+        step(file, SEGMENTER, Segmenter::read),
+        step(file, TAGGER, Tagger::read),
+        step(file, LEMMATISER, Lemmatiser::read),
+        await(parserRead),
+        ModelFile.provenance(file));
+  }
+
+  private static @Nullable ParserModel await(FutureTask<@Nullable ParserModel> parserRead)
       throws IOException {
     try {
       return parserRead.get();
@@ -143,40 +117,15 @@ public final class PipelineFile {
     }
   }
 
-  private static <T> @Nullable T decode(
-      byte @Nullable [] bytes, Decoder<T> decoder, String source, String section)
+  private static <T> @Nullable T step(ModelContainer file, String name, Section.Decoder<T> decoder)
       throws IOException {
-    if (bytes == null) {
+    Section section = file.section(name);
+    if (section == null) {
       return null;
     }
-    try {
-      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-      T step = decoder.read(in);
-      if (in.read() >= 0) {
-        throw new IllegalArgumentException("there is something after its end");
-      }
-      return step;
-    } catch (IOException | IllegalArgumentException e) {
-      throw new InvalidPipelineException(
-          source + ": the " + section + " is damaged (" + e.getMessage() + ")", e);
+    if (!section.kind().equals(LINEAR)) {
+      throw file.invalid("a " + name + " of the kind '" + section.kind() + "', which is unknown");
     }
-  }
-
-  private static @Nullable LinearModel parser(byte @Nullable [] bytes, String source)
-      throws IOException {
-    return bytes == null
-        ? null
-        : ModelFile.read(new ByteArrayInputStream(bytes), source + " (parser)", bytes.length);
-  }
-
-  private static Provenance provenance(byte @Nullable [] bytes) {
-    Provenance provenance = Provenance.UNKNOWN;
-    if (bytes != null
-        && JsonReader.read(new String(bytes, StandardCharsets.UTF_8)) instanceof Map<?, ?> map) {
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        provenance = provenance.with(String.valueOf(entry.getKey()), entry.getValue());
-      }
-    }
-    return provenance;
+    return section.read(decoder);
   }
 }

@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
@@ -20,5 +20,5 @@ public record PipelineModel(
     @Nullable Segmenter segmenter,
     @Nullable Tagger tagger,
     @Nullable Lemmatiser lemmatiser,
-    @Nullable LinearModel parser,
+    @Nullable ParserModel parser,
     Provenance provenance) {}

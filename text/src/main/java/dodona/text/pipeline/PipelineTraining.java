@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.model.LinearModel;
+import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
@@ -8,10 +8,10 @@ import dodona.text.tag.Tagger;
 import dodona.train.HeldOutScore;
 import dodona.train.Preparation;
 import dodona.train.Recipe;
-import dodona.train.Trainer;
+import dodona.train.Training;
+import dodona.train.TrainingResult;
 import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -148,7 +148,7 @@ public final class PipelineTraining {
         usesPredictedTags && tagger != null && lemmatiser != null
             ? heldOut.stream().map(Annotators.of(tagger, lemmatiser)).toList()
             : heldOut;
-    LinearModel parser =
+    ParserModel parser =
         parser(usesPredictedTags ? steps.jackknifed(folds, threads) : data, toChooseBy);
     return new PipelineModel(
         segmenter,
@@ -158,36 +158,28 @@ public final class PipelineTraining {
         parser.provenance());
   }
 
-  private LinearModel parser(List<Sentence> training, List<Sentence> toChooseBy)
+  private ParserModel parser(List<Sentence> training, List<Sentence> toChooseBy)
       throws IOException {
     listener.parserBegun(training.size(), toChooseBy.size());
-    SavingListener saving = new SavingListener(listener);
-    Preparation preparation = new Preparation(recipe, training, toChooseBy, threads, saving);
+    Training settings =
+        Training.of(recipe, training).dev(toChooseBy).threads(threads).listener(listener);
+    if (checkpoint != null) {
+      settings.checkpoint(checkpoint);
+    }
+    Preparation preparation = (resumes ? settings.resume() : settings).prepare();
     preparation.warnings().forEach(listener::warned);
-    Trainer trainer = preparation.trainer();
-    Path file = checkpoint;
-    if (file != null) {
-      if (resumes) {
-        trainer.resume(file);
-        listener.resumed(trainer.iteration());
-      }
-      saving.afterEach(() -> trainer.save(file));
-    }
-    try {
-      return trainer.train(recipe.iterations()).with(provenance(trainer, training));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    TrainingResult result = preparation.run();
+    return result.model().with(provenance(result, training));
   }
 
-  private Provenance provenance(Trainer trainer, List<Sentence> training) {
+  private Provenance provenance(TrainingResult result, List<Sentence> training) {
     Provenance provenance =
         Provenance.of(recipe.describe())
             .with("tags", usesPredictedTags ? "jack-knifed" : "gold")
             .with("sentences", training.size())
             .with("words", training.stream().mapToLong(Sentence::size).sum())
-            .with("bestIteration", trainer.bestIteration());
-    HeldOutScore score = trainer.bestScore();
+            .with("bestIteration", result.iteration());
+    HeldOutScore score = result.score();
     if (score != null) {
       provenance =
           provenance.with("heldOutLas", 100 * score.las()).with("heldOutUas", 100 * score.uas());

@@ -32,11 +32,4 @@ public interface PipelineTrainingListener extends TrainingListener {
 
   /** Something may ruin the training. */
   default void warned(String warning) {}
-
-  /**
-   * The training of the parser goes on from a checkpoint.
-   *
-   * @param iteration how many iterations are done; 0 if gold derivations are still to be fixed
-   */
-  default void resumed(int iteration) {}
 }

@@ -1,6 +1,5 @@
 package dodona.text.pipeline;
 
-import dodona.model.LinearModel;
 import dodona.search.Confidence;
 import dodona.search.Parser;
 import dodona.text.analysis.AnalysedSentence;
@@ -27,16 +26,7 @@ final class Steps {
     this.tags = isTagging && tagger != null ? tagger.open() : null;
     this.lemmas = isTagging && lemmatiser != null ? lemmatiser.open() : null;
     this.parser = parser;
-    this.confidence = options.scores() && parser != null ? confidence(parser.model()) : null;
-  }
-
-  private static Confidence confidence(LinearModel model) {
-    try {
-      return new Confidence(model);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "there are no scores for " + model.decoding().system() + " models", e);
-    }
+    this.confidence = options.scores() && parser != null ? new Confidence(parser.model()) : null;
   }
 
   AnalysedSentence apply(AnalysedSentence analysed, Given given) {

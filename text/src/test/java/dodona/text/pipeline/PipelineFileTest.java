@@ -3,6 +3,8 @@ package dodona.text.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.model.ContainerWriter;
+import dodona.model.InvalidModelException;
 import dodona.text.TinyPipeline;
 import dodona.text.TinyTreebank;
 import java.io.ByteArrayInputStream;
@@ -10,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,8 +57,45 @@ class PipelineFileTest {
       byte[] damaged = bytes.clone();
       damaged[i] ^= 0x10;
       byte[] cut = Arrays.copyOf(bytes, i);
-      assertThatThrownBy(() -> read(damaged)).isInstanceOf(InvalidPipelineException.class);
-      assertThatThrownBy(() -> read(cut)).isInstanceOf(InvalidPipelineException.class);
+      assertThatThrownBy(() -> read(damaged)).isInstanceOf(InvalidModelException.class);
+      assertThatThrownBy(() -> read(cut)).isInstanceOf(InvalidModelException.class);
     }
+  }
+
+  private static byte[] sections(ContainerWriter writer) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    writer.write(bytes);
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void skipsSectionsThatItDoesNotKnow() throws IOException {
+    byte[] bytes = sections(new ContainerWriter().add("future", "magic", out -> out.writeInt(1)));
+
+    assertThat(read(bytes).parser()).isNull();
+    assertThat(read(bytes).tagger()).isNull();
+  }
+
+  @Test
+  void refusesStepsThatAreDamagedOrOfAnUnknownKind() throws IOException {
+    for (String step : List.of("segmenter", "tagger", "lemmatiser", "parser")) {
+      byte[] damaged = sections(new ContainerWriter().add(step, "linear", out -> out.writeInt(9)));
+      byte[] unknown = sections(new ContainerWriter().add(step, "magic", out -> {}));
+      assertThatThrownBy(() -> read(damaged))
+          .isInstanceOf(InvalidModelException.class)
+          .hasMessageContaining("the " + step + " in it is damaged");
+      assertThatThrownBy(() -> read(unknown))
+          .isInstanceOf(InvalidModelException.class)
+          .hasMessageContaining("a " + step + " of the kind 'magic'");
+    }
+  }
+
+  @Test
+  void refusesProvenanceThatIsDamaged() throws IOException {
+    byte[] bytes = sections(new ContainerWriter().add("provenance", "json", out -> out.write('[')));
+
+    assertThatThrownBy(() -> read(bytes))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("the provenance in it is damaged");
   }
 }

@@ -109,7 +109,7 @@ class PipelineTrainingTest {
   void goesOnAfterAnInterruptionAsIfNothingHadHappened(@TempDir Path folder) throws IOException {
     Path checkpoint = folder.resolve("checkpoint");
     Diary interrupted = new Diary();
-    interrupted.lastIteration = 2;
+    interrupted.lastIteration = 1;
     assertThatThrownBy(() -> parserOnly().checkpoint(checkpoint).listener(interrupted).run())
         .hasMessage("interrupted");
     Diary resumed = new Diary();

@@ -1,0 +1,94 @@
+package dodona.model;
+
+import dodona.support.AtomicFile;
+import dodona.support.Checksum;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.DeflaterOutputStream;
+
+/** Writes a file of models, see {@link ModelContainer}, from sections added one after the other. */
+public final class ContainerWriter {
+
+  private final List<Section.Entry> entries = new ArrayList<>();
+  private final List<byte[]> contents = new ArrayList<>();
+
+  /** Writes what a section holds. */
+  @FunctionalInterface
+  public interface Encoder {
+    /** Writes everything that there is. */
+    void write(DataOutputStream out) throws IOException;
+  }
+
+  /**
+   * Adds a section. It is deflated where that saves an eighth or more: weights that are deflated
+   * already are not worth the time that inflating them twice takes.
+   *
+   * @param name a name that no other section has, of small letters, digits and hyphens
+   * @param kind says how to read it, a word like the name
+   */
+  public ContainerWriter add(String name, String kind, Encoder encoder) throws IOException {
+    if (entries.stream().anyMatch(entry -> entry.name().equals(name))) {
+      throw new IllegalArgumentException("two sections are called " + name);
+    }
+    if (entries.size() == ModelContainer.MOST_SECTIONS) {
+      throw new IllegalArgumentException("more than " + ModelContainer.MOST_SECTIONS + " sections");
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    encoder.write(new DataOutputStream(bytes));
+    byte[] plain = bytes.toByteArray();
+    byte[] deflated = deflate(plain);
+    boolean pays = deflated.length < plain.length - (plain.length / 8);
+    byte[] stored = pays ? deflated : plain;
+    entries.add(new Section.Entry(name, kind, pays, plain.length, stored.length));
+    contents.add(stored);
+    return this;
+  }
+
+  private static byte[] deflate(byte[] bytes) throws IOException {
+    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+    try (DeflaterOutputStream out = new DeflaterOutputStream(deflated)) {
+      out.write(bytes);
+    }
+    return deflated.toByteArray();
+  }
+
+  /** Writes the sections to a stream and leaves it open. */
+  public void write(OutputStream stream) throws IOException {
+    MessageDigest digest = Checksum.sha256();
+    DataOutputStream out =
+        new DataOutputStream(
+            new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
+    out.write(ModelContainer.MAGIC);
+    out.writeInt(ModelContainer.VERSION);
+    out.writeInt(entries.size());
+    for (Section.Entry entry : entries) {
+      entry.write(out);
+    }
+    for (byte[] content : contents) {
+      out.write(content);
+    }
+    out.flush();
+    stream.write(digest.digest());
+    stream.flush();
+  }
+
+  /**
+   * Writes the sections to a file, which appears under its name when it is complete.
+   *
+   * @param overwrite whether a file of that name may be replaced
+   */
+  public void write(Path file, boolean overwrite) throws IOException {
+    try (AtomicFile target = AtomicFile.create(file, overwrite)) {
+      write(target.stream());
+      target.commit();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dodona.oracle;
+
+import dodona.transition.Covington;
+import dodona.treebank.DependencyTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The oracles of {@link Covington}, which derives every tree. */
+public final class CovingtonOracles implements SystemOracles<Covington> {
+
+  @Override
+  public String system() {
+    return "covington";
+  }
+
+  @Override
+  public List<NamedOracle<Covington>> oracles() {
+    return List.of(
+        NamedOracle.ofStatic("static", CovingtonStaticOracle::new),
+        NamedOracle.ofNonDeterministic("nd", CovingtonNonDeterministicOracle::new),
+        NamedOracle.ofDynamic("dynamic", CovingtonDynamicOracle::new));
+  }
+
+  @Override
+  public @Nullable String obstacle(DependencyTree tree) {
+    return null;
+  }
+}

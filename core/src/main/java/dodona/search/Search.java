@@ -1,0 +1,15 @@
+package dodona.search;
+
+import dodona.transition.PartialTree;
+import dodona.treebank.Sentence;
+import java.util.List;
+
+/** A search for the tree of a sentence, which belongs to one thread at a time. */
+interface Search {
+
+  /** Says which sentences will be searched next, in this order; nobody needs to say so. */
+  void ahead(List<Sentence> sentences);
+
+  /** Searches to the end; the result is valid until the next use. */
+  PartialTree search(Sentence sentence);
+}

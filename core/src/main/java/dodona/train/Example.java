@@ -1,0 +1,11 @@
+package dodona.train;
+
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/**
+ * A sentence to learn from.
+ *
+ * @param gold its tree, which the oracle can judge
+ */
+public record Example(Sentence sentence, DependencyTree gold) {}

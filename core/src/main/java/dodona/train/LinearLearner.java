@@ -1,0 +1,70 @@
+package dodona.train;
+
+import dodona.linear.AveragedWeights;
+import dodona.model.LinearModel;
+import dodona.model.ModelShape;
+import dodona.model.Provenance;
+import dodona.model.RowScorer;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/** A learner of a linear model, which learns from one sentence after the other. */
+abstract class LinearLearner implements Learner {
+
+  private final ModelShape shape;
+  private final AveragedWeights weights;
+
+  /**
+   * A learner that has learnt nothing yet.
+   *
+   * @param shape the shape of the model that is learnt
+   * @param unit the resolution of the {@linkplain AveragedWeights weights} in the beginning
+   */
+  LinearLearner(ModelShape shape, float unit) {
+    this.shape = shape;
+    this.weights = new AveragedWeights(shape.layout(), unit);
+  }
+
+  /** Learns from an example. */
+  abstract void learn(Example example, Pass pass);
+
+  @Override
+  public final void learn(Pass pass) {
+    pass.forEachBatch(1, batch -> learn(batch.get(0), pass));
+  }
+
+  /** The shape of the model that is learnt. */
+  final ModelShape shape() {
+    return shape;
+  }
+
+  /** The weights that change. */
+  final AveragedWeights weights() {
+    return weights;
+  }
+
+  /**
+   * A scorer by the weights as they are.
+   *
+   * @param remember whether it remembers sums within a sentence, as a beam needs them
+   */
+  final RowScorer newScorer(boolean remember) {
+    return new RowScorer(shape.features(), shape.layout(), weights.rounded(), remember);
+  }
+
+  @Override
+  public final LinearModel snapshot() {
+    return LinearModel.of(shape, weights.average(), Provenance.UNKNOWN);
+  }
+
+  @Override
+  public final void save(DataOutputStream out) throws IOException {
+    weights.save(out);
+  }
+
+  @Override
+  public final void restore(DataInputStream in) throws IOException {
+    weights.restore(in);
+  }
+}

@@ -1,0 +1,121 @@
+package dodona.train;
+
+import dodona.linear.RandomOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * One passage of a learner through a treebank: the examples in random order, some at a time.
+ *
+ * <p>Order and random numbers follow from the seed, the number of the iteration and that of the
+ * learner alone. It belongs to one thread.
+ */
+public final class Pass {
+
+  private static final long NEXT_ITERATION = 0x9E3779B97F4A7C15L;
+  private static final long NEXT_LEARNER = 0xD1B54A32D192ED03L;
+
+  private final TrainingSet data;
+  private final int iteration;
+  private final long seed;
+  private final TrainingListener listener;
+  private final SplittableRandom random;
+  private final Tally tally = new Tally();
+  private final Count count;
+
+  /** The passage of one learner. */
+  Pass(TrainingSet data, int iteration, long seed, TrainingListener listener) {
+    this(data, iteration, seed, 0, listener, new Count(listener, iteration, data.size()));
+  }
+
+  private Pass(
+      TrainingSet data,
+      int iteration,
+      long seed,
+      int learner,
+      TrainingListener listener,
+      Count count) {
+    this.data = data;
+    this.iteration = iteration;
+    this.seed = seed;
+    this.listener = listener;
+    this.random =
+        new SplittableRandom(seed + (NEXT_LEARNER * learner) + (NEXT_ITERATION * iteration));
+    this.count = count;
+  }
+
+  /** How often the treebank is gone through, this time included. */
+  public int iteration() {
+    return iteration;
+  }
+
+  /** Where random numbers come from. */
+  public SplittableRandom random() {
+    return random;
+  }
+
+  /** Counts what happens. */
+  public Tally tally() {
+    return tally;
+  }
+
+  /**
+   * Hands out all examples once.
+   *
+   * @param batch how many at a time; the last may be fewer
+   */
+  public void forEachBatch(int batch, Consumer<List<Example>> learn) {
+    int[] order = RandomOrder.of(data.size(), random);
+    for (int start = 0; start < order.length; start += batch) {
+      int end = Math.min(order.length, start + batch);
+      List<Example> examples = new ArrayList<>(end - start);
+      for (int i = start; i < end; i++) {
+        examples.add(data.example(order[i]));
+      }
+      learn.accept(examples);
+      count.learnt(examples.size());
+    }
+  }
+
+  /**
+   * The passages of several learners that go through the treebank in this one's stead, each in an
+   * order of its own; the first is like this one.
+   */
+  List<Pass> split(int learners) {
+    Count all = new Count(listener, iteration, data.size() * learners);
+    return IntStream.range(0, learners)
+        .mapToObj(learner -> new Pass(data, iteration, seed, learner, listener, all))
+        .toList();
+  }
+
+  /** Says that one of several learners begins, which are numbered from 1. */
+  void begin(int learner) {
+    count.begin(learner);
+  }
+
+  /** Counts the examples of all learners for a listener, which is told one thing at a time. */
+  private static final class Count {
+    private final TrainingListener listener;
+    private final int iteration;
+    private final int all;
+    private int done;
+
+    Count(TrainingListener listener, int iteration, int all) {
+      this.listener = listener;
+      this.iteration = iteration;
+      this.all = all;
+    }
+
+    synchronized void begin(int learner) {
+      listener.modelBegun(iteration, learner);
+    }
+
+    synchronized void learnt(int examples) {
+      done += examples;
+      listener.learnt(iteration, done, all);
+    }
+  }
+}

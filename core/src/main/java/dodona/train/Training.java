@@ -1,0 +1,117 @@
+package dodona.train;
+
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A training of a parser that is about to begin.
+ *
+ * <pre>{@code
+ * TrainingResult result =
+ *     Training.of(Presets.named("accurate", sentences), sentences)
+ *         .dev(heldOut)
+ *         .checkpoint(Path.of("my.checkpoint"))
+ *         .run();
+ * ModelFile.write(result.model(), Path.of("my.dodona"), false);
+ * }</pre>
+ *
+ * <p>The same recipe and the same data give the same model, on any number of threads.
+ */
+public final class Training {
+
+  private final Recipe recipe;
+  private final List<Sentence> data;
+  private List<Sentence> heldOut = List.of();
+  private int threads = 1;
+  private TrainingListener listener = TrainingListener.SILENT;
+  private @Nullable LearnerFactory learners;
+  private @Nullable Path checkpoint;
+  private boolean resumes;
+
+  private Training(Recipe recipe, List<Sentence> data) {
+    this.recipe = recipe;
+    this.data = List.copyOf(data);
+  }
+
+  /**
+   * A training by a recipe.
+   *
+   * @param data the sentences to learn from, all with trees
+   */
+  public static Training of(Recipe recipe, List<Sentence> data) {
+    return new Training(recipe, data);
+  }
+
+  /** Chooses the best iteration by sentences that are held out; without any, it is the last. */
+  public Training dev(List<Sentence> sentences) {
+    heldOut = List.copyOf(sentences);
+    return this;
+  }
+
+  /** Lets so many threads work at the same time; without, one. */
+  public Training threads(int count) {
+    threads = count;
+    return this;
+  }
+
+  /** Tells somebody how the training goes on. */
+  public Training listener(TrainingListener newListener) {
+    listener = newListener;
+    return this;
+  }
+
+  /**
+   * Learns a model of another kind than linear.
+   *
+   * @param factory makes the learner
+   */
+  public Training learner(LearnerFactory factory) {
+    learners = factory;
+    return this;
+  }
+
+  /**
+   * Saves the state after every iteration, and after every fold of fixing gold. The file stays when
+   * the training has ended: whoever has kept the model may delete it.
+   */
+  public Training checkpoint(Path file) {
+    checkpoint = file;
+    return this;
+  }
+
+  /** Goes on from the checkpoint, as if nothing had happened. */
+  public Training resume() {
+    resumes = true;
+    return this;
+  }
+
+  /**
+   * Prepares the training without beginning it, for whoever wants to see its warnings first.
+   *
+   * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
+   *     that are to fix the gold derivations do not fit
+   * @throws IllegalStateException if it is to go on from a checkpoint and there is none
+   */
+  public Preparation prepare() {
+    if (resumes && checkpoint == null) {
+      throw new IllegalStateException("a training can only go on from a checkpoint");
+    }
+    if (learners != null && recipe.fixedBy() != null) {
+      throw new IllegalArgumentException("only linear models are learnt from fixed gold");
+    }
+    return new Preparation(recipe, learners, data, heldOut, threads, listener, checkpoint, resumes);
+  }
+
+  /**
+   * Trains to the end.
+   *
+   * @throws IllegalArgumentException see {@link #prepare}
+   * @throws IOException if a checkpoint cannot be written or read, or is that of another training
+   */
+  public TrainingResult run() throws IOException {
+    return prepare().run();
+  }
+}

@@ -1,0 +1,15 @@
+package dodona.train;
+
+import dodona.model.ParserModel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a training came to.
+ *
+ * @param model the model of the best iteration
+ * @param iteration the best iteration, from 1
+ * @param score its score on the held-out sentences, if there are any
+ * @param data the sentences that were learnt from, and those that were left out
+ */
+public record TrainingResult(
+    ParserModel model, int iteration, @Nullable HeldOutScore score, TrainingSet data) {}

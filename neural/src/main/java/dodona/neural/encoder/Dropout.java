@@ -1,0 +1,62 @@
+package dodona.neural.encoder;
+
+/**
+ * Leaves out some cells at random and makes up for it by scaling the others. Which cells, a hash of
+ * the step, the place in the network, the row and the column decides, so that the gradient finds
+ * the same ones again and threads change nothing.
+ */
+public final class Dropout {
+
+  /** Leaves out nothing. */
+  public static final Dropout NONE = new Dropout(0, 0);
+
+  private final float rate;
+  private final int threshold;
+  private final float factor;
+  private final long seed;
+
+  /**
+   * Dropout of one training step.
+   *
+   * @param rate the share of cells to leave out, from 0 to below 1
+   * @param seed a number that differs from step to step
+   */
+  public Dropout(float rate, long seed) {
+    if (!(rate >= 0 && rate < 1)) {
+      throw new IllegalArgumentException("dropout of " + rate + ", expected 0 to below 1");
+    }
+    this.rate = rate;
+    this.threshold = (int) (rate * (1 << 24));
+    this.factor = 1 / (1 - rate);
+    this.seed = seed;
+  }
+
+  /** Whether nothing is left out. */
+  public boolean isNone() {
+    return rate == 0;
+  }
+
+  /** Applies to a row, of values or of their gradient alike. */
+  public void apply(float[] x, int n, int place, int row) {
+    if (isNone()) {
+      return;
+    }
+    int key = key(place, row);
+    for (int i = 0; i < n; i++) {
+      x[i] *= mix(key + i * 0x9E3779B1) >>> 8 < threshold ? 0f : factor;
+    }
+  }
+
+  private int key(int place, int row) {
+    long z = seed + place * 0x9E3779B97F4A7C15L + row * 0xD1B54A32D192ED03L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return (int) (z ^ (z >>> 31));
+  }
+
+  private static int mix(int h) {
+    int x = (h ^ (h >>> 16)) * 0x7feb352d;
+    x = (x ^ (x >>> 15)) * 0x846ca68b;
+    return x ^ (x >>> 16);
+  }
+}

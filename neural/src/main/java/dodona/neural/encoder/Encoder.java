@@ -1,0 +1,32 @@
+package dodona.neural.encoder;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A pretrained encoder: what it looks like, how it splits words, its weights, and where it comes
+ * from.
+ *
+ * @param config the measures
+ * @param wordPieces the tokeniser
+ * @param weights the weights themselves, not a copy
+ * @param licence under which the weights may be used
+ * @param provenance where they come from, in order
+ */
+public record Encoder(
+    EncoderConfig config,
+    WordPieces wordPieces,
+    EncoderWeights weights,
+    String licence,
+    Map<String, String> provenance) {
+
+  /** Checks that the parts fit together. */
+  public Encoder {
+    provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    if (wordPieces.pieces().size() != config.vocabulary()) {
+      throw new IllegalArgumentException(
+          wordPieces.pieces().size() + " word pieces, but vectors for " + config.vocabulary());
+    }
+  }
+}

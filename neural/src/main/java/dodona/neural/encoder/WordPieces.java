@@ -1,0 +1,164 @@
+package dodona.neural.encoder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * BERT's tokeniser: splits text at spaces and punctuation and each part into the longest pieces
+ * that the vocabulary has; immutable.
+ *
+ * <p>Text never becomes a special piece: who writes {@code [SEP]} gets the pieces of a bracket.
+ */
+public final class WordPieces {
+
+  /** The mark of pieces that go on with a word. */
+  public static final String CONTINUATION = "##";
+
+  /** Stands for parts that cannot be split into pieces. */
+  public static final String UNKNOWN = "[UNK]";
+
+  /** Stands before a sentence. */
+  public static final String START = "[CLS]";
+
+  /** Stands after a sentence. */
+  public static final String END = "[SEP]";
+
+  private final List<String> pieces;
+  private final Map<String, Integer> ids;
+  private final Normalisation normalisation;
+  private final int longestWord;
+  private final int longestPiece;
+  private final int unknown;
+  private final int start;
+  private final int end;
+
+  /**
+   * A tokeniser.
+   *
+   * @param pieces the vocabulary; a piece's number is its place
+   * @param longestWord parts of more characters are unknown
+   * @throws IllegalArgumentException if a piece stands twice or a special one is missing
+   */
+  public WordPieces(List<String> pieces, Normalisation normalisation, int longestWord) {
+    this.pieces = List.copyOf(pieces);
+    this.ids = new HashMap<>(pieces.size() * 2);
+    this.normalisation = normalisation;
+    this.longestWord = longestWord;
+    int longest = 1;
+    for (int id = 0; id < pieces.size(); id++) {
+      String piece = pieces.get(id);
+      if (ids.putIfAbsent(piece, id) != null) {
+        throw new IllegalArgumentException("the piece '" + piece + "' stands in it twice");
+      }
+      longest = Math.max(longest, piece.length());
+    }
+    this.longestPiece = longest;
+    this.unknown = required(UNKNOWN);
+    this.start = required(START);
+    this.end = required(END);
+  }
+
+  private int required(String piece) {
+    Integer id = ids.get(piece);
+    if (id == null) {
+      throw new IllegalArgumentException(
+          "the piece " + piece + " is missing; only vocabularies of BERT are understood");
+    }
+    return id;
+  }
+
+  /** The vocabulary; a piece's number is its place. */
+  public List<String> pieces() {
+    return pieces;
+  }
+
+  /** What is done to text first. */
+  public Normalisation normalisation() {
+    return normalisation;
+  }
+
+  /** How many characters a part may have, lest it is unknown. */
+  public int longestWord() {
+    return longestWord;
+  }
+
+  /** The number of {@link #UNKNOWN}. */
+  public int unknown() {
+    return unknown;
+  }
+
+  /** The number of {@link #START}. */
+  public int start() {
+    return start;
+  }
+
+  /** The number of {@link #END}. */
+  public int end() {
+    return end;
+  }
+
+  /** The pieces of a word; of one that is nothing but control characters, the unknown one. */
+  public int[] ofWord(String word) {
+    int[] split = split(word);
+    return split.length == 0 ? new int[] {unknown} : split;
+  }
+
+  /** The pieces of a text, without the special ones around it. */
+  public int[] split(String text) {
+    String normal = normalisation.apply(text);
+    List<Integer> out = new ArrayList<>();
+    int begin = 0;
+    int at = 0;
+    while (at < normal.length()) {
+      int c = normal.codePointAt(at);
+      int next = at + Character.charCount(c);
+      boolean space = Normalisation.isSpace(c);
+      if (space || Normalisation.isPunctuation(c)) {
+        splitPart(normal.substring(begin, at), out);
+        splitPart(space ? "" : normal.substring(at, next), out);
+        begin = next;
+      }
+      at = next;
+    }
+    splitPart(normal.substring(begin), out);
+    return out.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private void splitPart(String part, List<Integer> out) {
+    if (part.isEmpty()) {
+      return;
+    }
+    int before = out.size();
+    boolean known = part.codePointCount(0, part.length()) <= longestWord;
+    for (int at = 0; known && at < part.length(); ) {
+      int end = Math.min(part.length(), at + longestPiece);
+      Integer id = null;
+      while (end > at && (id = ids.get(piece(part, at, end))) == null) {
+        end = part.offsetByCodePoints(end, -1);
+      }
+      if (id == null) {
+        known = false;
+      } else {
+        out.add(id);
+        at = end;
+      }
+    }
+    if (!known) {
+      out.subList(before, out.size()).clear();
+      out.add(unknown);
+    }
+  }
+
+  private static String piece(String part, int from, int to) {
+    String piece = part.substring(from, to);
+    return from == 0 ? piece : CONTINUATION + piece;
+  }
+
+  /** The pieces with these numbers, with a space between them. */
+  public String text(int[] numbers) {
+    return String.join(" ", Arrays.stream(numbers).mapToObj(pieces::get).toList());
+  }
+}

@@ -1,0 +1,107 @@
+package dodona.neural.encoder.foreign;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PushbackInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * The files of an encoder that a jar holds, or an archive within the jar, in a folder of their own
+ * that is removed in the end.
+ */
+final class Unpacked implements Closeable {
+
+  private static final Pattern WANTED =
+      Pattern.compile(
+          ".*\\.onnx|.*\\.safetensors|.*tokenizer\\.json|tokenizer_config\\.json|vocab\\.txt"
+              + "|(bert_)?config\\.json|model\\.json|.*\\.index|.*\\.data-\\d{5}-of-\\d{5}");
+  private static final byte[] ZIP = {'P', 'K', 3, 4};
+  private static final int DEEPEST = 2;
+  private static final long MOST_BYTES = 8L << 30;
+
+  private final Path folder;
+  private long bytes;
+
+  private Unpacked(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Unpacks what an encoder may need.
+   *
+   * @throws IllegalArgumentException if it is too much
+   */
+  static Unpacked of(Path archive) throws IOException {
+    Unpacked unpacked = new Unpacked(Files.createTempDirectory("dodona-encoder"));
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(archive), 1 << 16)) {
+      unpacked.unpack(in, 1);
+      return unpacked;
+    } catch (IOException | RuntimeException e) {
+      unpacked.close();
+      throw e;
+    }
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  private void unpack(InputStream archive, int depth) throws IOException {
+    ZipInputStream zip = new ZipInputStream(archive); // the caller closes what lies below
+    for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+      String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
+      PushbackInputStream content = new PushbackInputStream(zip, ZIP.length);
+      if (WANTED.matcher(name).matches()) {
+        copy(content, name);
+      } else if (depth < DEEPEST && startsAsZip(content)) {
+        unpack(content, depth + 1);
+      }
+    }
+  }
+
+  private static boolean startsAsZip(PushbackInputStream content) throws IOException {
+    byte[] start = content.readNBytes(ZIP.length);
+    content.unread(start);
+    return Arrays.equals(start, ZIP);
+  }
+
+  private void copy(InputStream content, String name) throws IOException {
+    Path file = folder.resolve(name);
+    if (Files.exists(file)) {
+      throw new IllegalArgumentException("it holds two files of the name " + name);
+    }
+    byte[] buffer = new byte[1 << 16];
+    try (OutputStream out = Files.newOutputStream(file)) {
+      for (int count = content.read(buffer); count >= 0; count = content.read(buffer)) {
+        bytes += count;
+        if (bytes > MOST_BYTES) {
+          throw new IllegalArgumentException("it unpacks to more than " + MOST_BYTES + " bytes");
+        }
+        out.write(buffer, 0, count);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (Stream<Path> listed = Files.list(folder)) {
+      listed.forEach(files::add);
+    }
+    for (Path file : files) {
+      Files.delete(file);
+    }
+    Files.delete(folder);
+  }
+}

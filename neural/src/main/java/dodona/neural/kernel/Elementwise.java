@@ -1,0 +1,72 @@
+package dodona.neural.kernel;
+
+/**
+ * Functions of one cell each. HotSpot turns these loops into vector instructions by itself, so they
+ * have one form only.
+ */
+public final class Elementwise {
+
+  private Elementwise() {}
+
+  /** Adds y to x. */
+  public static void add(float[] x, float[] y, int n) {
+    for (int i = 0; i < n; i++) {
+      x[i] += y[i];
+    }
+  }
+
+  /** Multiplies x by a number. */
+  public static void scale(float[] x, int n, float by) {
+    for (int i = 0; i < n; i++) {
+      x[i] *= by;
+    }
+  }
+
+  /** Adds a multiple of y to x. */
+  public static void addScaled(float[] x, float[] y, int n, float by) {
+    for (int i = 0; i < n; i++) {
+      x[i] = Math.fma(y[i], by, x[i]);
+    }
+  }
+
+  /** Multiplies x by y, cell by cell. */
+  public static void multiply(float[] x, float[] y, int n) {
+    for (int i = 0; i < n; i++) {
+      x[i] *= y[i];
+    }
+  }
+
+  /** Adds the products of x and y to a sum, cell by cell. */
+  public static void addProducts(float[] sum, float[] x, float[] y, int n) {
+    for (int i = 0; i < n; i++) {
+      sum[i] = Math.fma(x[i], y[i], sum[i]);
+    }
+  }
+
+  /** Sets {@code y = x·scale + shift}, cell by cell; x and y may be the same. */
+  public static void affine(float[] x, float[] scale, float[] shift, float[] y, int n) {
+    for (int i = 0; i < n; i++) {
+      y[i] = Math.fma(x[i], scale[i], shift[i]);
+    }
+  }
+
+  /** Replaces each x by GELU(x) = x·Φ(x). */
+  public static void gelu(float[] x, int n) {
+    for (int i = 0; i < n; i++) {
+      float half = 0.5f * x[i];
+      x[i] = Math.fma(half, Approximation.erf(x[i] * Approximation.SQRT_HALF), half);
+    }
+  }
+
+  /** Sets {@code slope} to GELU′(x) = Φ(x) + x·φ(x). */
+  public static void geluSlope(float[] x, float[] slope, int n) {
+    // Two loops: as one, the body is too large for HotSpot to vectorise.
+    for (int i = 0; i < n; i++) {
+      slope[i] = Approximation.exp(x[i] * x[i] * -0.5f) * Approximation.INVERSE_SQRT_TWO_PI;
+    }
+    for (int i = 0; i < n; i++) {
+      float below = Math.fma(0.5f, Approximation.erf(x[i] * Approximation.SQRT_HALF), 0.5f);
+      slope[i] = Math.fma(x[i], slope[i], below);
+    }
+  }
+}

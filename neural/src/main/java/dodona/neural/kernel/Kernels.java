@@ -1,0 +1,136 @@
+package dodona.neural.kernel;
+
+/**
+ * The arithmetic that takes most of the time, in a form for the machine at hand.
+ *
+ * <p>All forms give the same bits. A cell of a product is a sum in the order of its terms, each
+ * added by a fused multiply-add; every other sum runs in sixteen lanes (term <i>i</i> in lane
+ * <i>i</i> mod 16) that are joined as a fixed tree. Nothing is split within a cell, so threads and
+ * the width of vectors change nothing either.
+ */
+public abstract class Kernels {
+
+  /** How many sums run side by side, whatever the machine's vectors hold. */
+  static final int LANES = 16;
+
+  private static final String VECTOR_CLASS = "dodona.neural.kernel.VectorKernels";
+  private static final String VECTOR_MODULE = "jdk.incubator.vector";
+
+  private static final class Best {
+    static final Kernels INSTANCE = choose();
+  }
+
+  private final ThreadLocal<float[]> lanes = ThreadLocal.withInitial(() -> new float[LANES]);
+
+  Kernels() {}
+
+  /**
+   * The fastest kernels that work here: those of the Vector API where Java was started with {@code
+   * --add-modules jdk.incubator.vector}, else plain ones. The system property {@code
+   * dodona.kernels=plain} asks for the latter.
+   */
+  public static Kernels best() {
+    return Best.INSTANCE;
+  }
+
+  /** Kernels in plain Java, which work everywhere. */
+  public static Kernels plain() {
+    return PlainKernels.INSTANCE;
+  }
+
+  private static Kernels choose() {
+    if (System.getProperty("dodona.kernels", "").equals("plain")
+        || ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
+      return plain();
+    }
+    try {
+      return Class.forName(VECTOR_CLASS)
+          .asSubclass(Kernels.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return plain(); // an incubating module may change its ways in a later Java
+    }
+  }
+
+  /** What the kernels are called, such as {@code plain} or {@code vector 512}. */
+  public abstract String name();
+
+  /** Packs {@code b[k][j] = from[k][j]}, of so many rows and columns. */
+  public final void pack(Tile from, int depth, int columns, Operand to) {
+    shape(depth, columns, to);
+    packColumns(from, 0, columns, to);
+  }
+
+  /** Makes room for a factor of so many rows and columns. */
+  abstract void shape(int depth, int columns, Operand to);
+
+  /** Packs some columns, from a multiple of 32, of a factor whose shape is set. */
+  abstract void packColumns(Tile from, int first, int end, Operand to);
+
+  /** Packs {@code b[k][j] = from[j][k]}, of so many rows and columns after the turn. */
+  public abstract void packTransposed(Tile from, int depth, int columns, Operand to);
+
+  /**
+   * Adds a product: {@code c[i][j] += Σ a[i][k]·b[k][j]}, in the order of k.
+   *
+   * @param rows how many rows of {@code a} and {@code c}
+   * @param from the first column of {@code b}, a multiple of 32
+   * @param to the column after the last
+   */
+  public abstract void multiplyAdd(Tile a, Operand b, Tile c, int rows, int from, int to);
+
+  /** How many columns of a product one task should take; a product may be split at multiples. */
+  abstract int columnStep();
+
+  /** The sum of values. */
+  public abstract float sum(float[] x, int n);
+
+  /** The sum of the squares of the differences from a value. */
+  public abstract float squares(float[] x, int n, float from);
+
+  /** The sum of the products of two rows' values. */
+  public abstract float dot(float[] x, float[] y, int n);
+
+  /** Replaces scores by probabilities: {@code exp(scale·x)}, divided by their sum. */
+  public final void softmax(float[] x, int n, float scale) {
+    float most = Float.NEGATIVE_INFINITY;
+    for (int i = 0; i < n; i++) {
+      most = Math.max(most, x[i]);
+    }
+    for (int i = 0; i < n; i++) {
+      x[i] = Approximation.exp((x[i] - most) * scale);
+    }
+    Elementwise.scale(x, n, 1f / sum(x, n));
+  }
+
+  /**
+   * Shifts and scales a row to mean 0 and variance 1.
+   *
+   * @return what the row was scaled by
+   */
+  public final float normalise(float[] x, int n, float epsilon) {
+    float mean = sum(x, n) / n;
+    float variance = squares(x, n, mean) / n;
+    float scale = (float) (1.0 / Math.sqrt((double) variance + epsilon));
+    for (int i = 0; i < n; i++) {
+      x[i] = (x[i] - mean) * scale;
+    }
+    return scale;
+  }
+
+  /** The calling thread's lanes, to be filled anew. */
+  final float[] lanes() {
+    return lanes.get();
+  }
+
+  /** Joins the lanes, each half with the other. */
+  static float join(float[] lanes) {
+    for (int half = LANES / 2; half > 0; half /= 2) {
+      for (int i = 0; i < half; i++) {
+        lanes[i] += lanes[i + half];
+      }
+    }
+    return lanes[0];
+  }
+}

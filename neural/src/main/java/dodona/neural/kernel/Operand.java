@@ -1,0 +1,35 @@
+package dodona.neural.kernel;
+
+/**
+ * The right-hand factor of a matrix product, laid out as the kernels that packed it read it best.
+ * One operand may be packed again and again; its arrays only grow.
+ */
+public final class Operand {
+
+  /** How many rows the factor has: the terms of each sum. */
+  int depth;
+
+  /** How many columns the factor has, and so the product. */
+  int columns;
+
+  /** Rows for plain Java, panels of columns for the Vector API. */
+  float[][] parts = new float[0][];
+
+  /** How many rows the factor has. */
+  public int depth() {
+    return depth;
+  }
+
+  /** How many columns the factor has. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Makes room for so many parts of so many floats each. */
+  void reserve(int count, int length) {
+    if (parts.length < count || (count > 0 && parts[0].length < length)) {
+      int longest = Math.max(length, parts.length > 0 ? parts[0].length : 0);
+      parts = new float[Math.max(count, parts.length)][longest];
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dodona.neural.network;
+
+import dodona.neural.encoder.Encoder;
+import dodona.neural.encoder.EncoderBatch;
+import dodona.neural.encoder.WordPieces;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Sentences of words that a network reads at once: their pieces as the encoder wants them and which
+ * rows make up which word. Word 0 of each sentence is the root, which {@code [CLS]} stands for.
+ */
+public final class WordBatch {
+
+  /** A word is seen through so many pieces at most. */
+  public static final int MOST_PIECES = 8;
+
+  private final EncoderBatch pieces;
+  private final int[] starts;
+  private final int[][] rows;
+  private final int[] shapes;
+
+  private WordBatch(EncoderBatch pieces, int[] starts, int[][] rows, int[] shapes) {
+    this.pieces = pieces;
+    this.starts = starts;
+    this.rows = rows;
+    this.shapes = shapes;
+  }
+
+  /** Lays out sentences, each given by its words without the root. */
+  public static WordBatch of(Encoder encoder, List<List<String>> sentences) {
+    WordPieces split = encoder.wordPieces();
+    List<int[]> pieces = new ArrayList<>();
+    List<int[]> counts = new ArrayList<>();
+    for (List<String> words : sentences) {
+      List<int[]> ofWords = new ArrayList<>();
+      for (String word : words) {
+        int[] all = split.ofWord(word);
+        ofWords.add(all.length > MOST_PIECES ? Arrays.copyOf(all, MOST_PIECES) : all);
+      }
+      pieces.add(ofWords.stream().flatMapToInt(Arrays::stream).toArray());
+      counts.add(ofWords.stream().mapToInt(ofWord -> ofWord.length).toArray());
+    }
+    EncoderBatch batch = EncoderBatch.of(encoder, pieces);
+    int[] starts = new int[sentences.size() + 1];
+    for (int s = 0; s < sentences.size(); s++) {
+      starts[s + 1] = starts[s] + sentences.get(s).size() + 1;
+    }
+    int[][] rows = new int[starts[sentences.size()]][];
+    int[] shapes = new int[rows.length];
+    for (int s = 0; s < sentences.size(); s++) {
+      rows[starts[s]] = new int[] {batch.row(s, 0)};
+      shapes[starts[s]] = WordShape.ROOT.number();
+      int piece = 1;
+      for (int w = 0; w < sentences.get(s).size(); w++) {
+        int[] ofWord = new int[counts.get(s)[w]];
+        for (int i = 0; i < ofWord.length; i++) {
+          ofWord[i] = batch.row(s, piece++);
+        }
+        rows[starts[s] + 1 + w] = ofWord;
+        shapes[starts[s] + 1 + w] = WordShape.of(sentences.get(s).get(w)).number();
+      }
+    }
+    return new WordBatch(batch, starts, rows, shapes);
+  }
+
+  /** The pieces of all sentences. */
+  public EncoderBatch pieces() {
+    return pieces;
+  }
+
+  /** How many words there are, roots included. */
+  public int words() {
+    return rows.length;
+  }
+
+  /** The root of a sentence; the words of the sentence follow. */
+  public int start(int sentence) {
+    return starts[sentence];
+  }
+
+  /** The rows of a word's pieces. */
+  int[] rows(int word) {
+    return rows[word];
+  }
+
+  /** The number of a word's shape. */
+  int shape(int word) {
+    return shapes[word];
+  }
+}

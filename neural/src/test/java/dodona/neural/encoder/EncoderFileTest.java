@@ -1,0 +1,97 @@
+package dodona.neural.encoder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EncoderFileTest {
+
+  private final Encoder encoder = TinyEncoder.of(2, 3);
+
+  @TempDir Path folder;
+
+  @Test
+  void anEncoderIsReadAsItWasWritten() throws IOException {
+    Encoder read = written(WeightFormat.FLOAT32);
+    assertThat(read.config()).isEqualTo(encoder.config());
+    assertThat(read.wordPieces().pieces()).isEqualTo(encoder.wordPieces().pieces());
+    assertThat(read.wordPieces().normalisation()).isEqualTo(Normalisation.UNCASED);
+    assertThat(read.licence()).isEqualTo("none");
+    assertThat(read.provenance()).isEqualTo(encoder.provenance());
+    assertWeightsAgree(read, 0);
+  }
+
+  @Test
+  void shorterNumbersAreNearlyTheSame() throws IOException {
+    assertWeightsAgree(written(WeightFormat.FLOAT16), 1e-3);
+    assertWeightsAgree(written(WeightFormat.INT8), 1e-2);
+  }
+
+  @Test
+  void shorterNumbersAreWrittenTheSameAgain() throws IOException {
+    for (WeightFormat format : List.of(WeightFormat.FLOAT16, WeightFormat.INT8)) {
+      Path again = folder.resolve("again");
+      EncoderFile.write(written(format), format, again, true);
+      assertThat(again).hasSameBinaryContentAs(folder.resolve("a.encoder"));
+    }
+  }
+
+  @Test
+  void aFileIsNotReplacedUnasked() throws IOException {
+    Path file = folder.resolve("a.encoder");
+    EncoderFile.write(encoder, WeightFormat.INT8, file, false);
+    assertThatThrownBy(() -> EncoderFile.write(encoder, WeightFormat.INT8, file, false))
+        .isInstanceOf(FileAlreadyExistsException.class);
+  }
+
+  @Test
+  void whateverIsCutChangedOrAddedIsRefused() throws IOException {
+    written(WeightFormat.INT8);
+    Path file = folder.resolve("a.encoder");
+    byte[] whole = Files.readAllBytes(file);
+    for (int length = 0; length < whole.length; length += 97) {
+      assertRefused(file, Arrays.copyOf(whole, length));
+    }
+    for (int i = 0; i < whole.length; i += 61) {
+      byte[] changed = whole.clone();
+      changed[i] ^= 0x11;
+      assertRefused(file, changed);
+    }
+    assertRefused(file, Arrays.copyOf(whole, whole.length + 1));
+  }
+
+  private static void assertRefused(Path file, byte[] bytes) throws IOException {
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidEncoderException.class)
+        .hasMessageContaining("a.encoder");
+  }
+
+  private Encoder written(WeightFormat format) throws IOException {
+    Path file = folder.resolve("a.encoder");
+    EncoderFile.write(encoder, format, file, true);
+    return EncoderFile.read(file);
+  }
+
+  private void assertWeightsAgree(Encoder read, double tolerance) {
+    List<Parameter> expected = encoder.weights().all();
+    List<Parameter> all = read.weights().all();
+    for (int p = 0; p < all.size(); p++) {
+      for (int r = 0; r < all.get(p).rows().length; r++) {
+        float[] row = expected.get(p).rows()[r];
+        for (int i = 0; i < row.length; i++) {
+          assertThat((double) all.get(p).rows()[r][i]).isCloseTo(row[i], within(tolerance));
+        }
+      }
+    }
+  }
+}

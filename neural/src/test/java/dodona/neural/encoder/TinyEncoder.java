@@ -1,0 +1,33 @@
+package dodona.neural.encoder;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** An encoder of random weights. */
+public final class TinyEncoder {
+
+  private TinyEncoder() {}
+
+  /** As many layers as asked for, 12 wide, for windows of ten pieces. */
+  public static Encoder of(int layers, long seed) {
+    List<String> pieces = new TinyBert(seed).vocabulary();
+    EncoderConfig config = new EncoderConfig(layers, 12, 3, 20, 10, pieces.size(), 1e-6f);
+    EncoderWeights weights = EncoderWeights.zeros(config);
+    Random random = new Random(seed);
+    for (Parameter parameter : weights.all()) {
+      for (float[] row : parameter.rows()) {
+        for (int i = 0; i < row.length; i++) {
+          float base = parameter.name().endsWith("scale") ? 1 : 0;
+          row[i] = (float) (base + random.nextGaussian() * 0.4);
+        }
+      }
+    }
+    return new Encoder(
+        config,
+        new WordPieces(pieces, Normalisation.UNCASED, 100),
+        weights,
+        "none",
+        Map.of("source", "a test"));
+  }
+}

@@ -1,0 +1,146 @@
+package dodona.neural.encoder.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.neural.encoder.Encoder;
+import dodona.neural.encoder.InvalidEncoderException;
+import dodona.neural.encoder.TinyBert;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HostileFilesTest {
+
+  private final TinyBert bert = new TinyBert(5);
+
+  @TempDir Path folder;
+
+  @Test
+  void cutSafetensorsAreRefused() throws IOException {
+    assertCutsAreRefused(
+        ForeignFiles.huggingFace(bert, folder).resolve("model.safetensors"), folder);
+  }
+
+  @Test
+  void cutOnnxFilesAreRefused() throws IOException {
+    Path file = ForeignFiles.onnx(bert, folder);
+    assertCutsAreRefused(file, file);
+  }
+
+  @Test
+  void cutCheckpointsAreRefused() throws IOException {
+    ForeignFiles.tensorFlow(bert, folder);
+    assertCutsAreRefused(folder.resolve("variables.index"), folder);
+    ForeignFiles.tensorFlow(bert, folder);
+    assertCutsAreRefused(folder.resolve("variables.data-00000-of-00001"), folder);
+  }
+
+  @Test
+  void cutJarsAreRefused() throws IOException {
+    Path checkpoint = ForeignFiles.tensorFlow(bert, folder.resolve("tf"));
+    Path jar = ForeignFiles.jar(checkpoint, folder.resolve("a.jar"), true);
+    assertCutsAreRefused(jar, jar);
+  }
+
+  private static void assertCutsAreRefused(Path file, Path source) throws IOException {
+    byte[] whole = Files.readAllBytes(file);
+    Random random = new Random(1);
+    for (int i = 0; i < 60; i++) {
+      int length = i < 12 ? i : random.nextInt(whole.length * 9 / 10);
+      Files.write(file, Arrays.copyOf(whole, length));
+      assertThatThrownBy(() -> EncoderImport.from(source).run())
+          .isInstanceOf(InvalidEncoderException.class);
+    }
+  }
+
+  @Test
+  void changedBytesEndInAnEncoderOrAMessageButNothingElse() throws IOException {
+    assertChangesAreHarmless(
+        ForeignFiles.huggingFace(bert, folder.resolve("hf")).resolve("model.safetensors"));
+    assertChangesAreHarmless(ForeignFiles.onnx(bert, folder.resolve("onnx")));
+    ForeignFiles.tensorFlow(bert, folder.resolve("tf"));
+    assertChangesAreHarmless(folder.resolve("tf").resolve("variables.index"));
+  }
+
+  private static void assertChangesAreHarmless(Path file) throws IOException {
+    byte[] whole = Files.readAllBytes(file);
+    Random random = new Random(2);
+    int refused = 0;
+    for (int i = 0; i < 300; i++) {
+      byte[] changed = whole.clone();
+      int area = i % 2 == 0 ? Math.min(4000, whole.length) : whole.length;
+      for (int k = 0; k < 4; k++) {
+        changed[random.nextInt(area)] = (byte) random.nextInt();
+      }
+      Files.write(file, changed);
+      try {
+        Encoder encoder = EncoderImport.from(file).run();
+        assertThat(encoder.config().width()).isEqualTo(TinyBert.WIDTH);
+      } catch (InvalidEncoderException e) {
+        refused++;
+      }
+    }
+    assertThat(refused).isPositive();
+  }
+
+  @Test
+  void overlappingTensorsAreRefused() throws IOException {
+    ForeignFiles.huggingFace(bert, folder);
+    ForeignFiles.safetensors(
+        folder.resolve("model.safetensors"),
+        Map.of("a", entry(2, 0, 8), "b", entry(2, 4, 12)),
+        new byte[12]);
+    assertRefused("overlap");
+  }
+
+  @Test
+  void tensorsOutsideOfTheFileAreRefused() throws IOException {
+    ForeignFiles.huggingFace(bert, folder);
+    ForeignFiles.safetensors(
+        folder.resolve("model.safetensors"), Map.of("a", entry(2, 8, 16)), new byte[12]);
+    assertRefused("outside of the file");
+  }
+
+  @Test
+  void shapesThatLieAreRefused() throws IOException {
+    ForeignFiles.huggingFace(bert, folder);
+    ForeignFiles.safetensors(
+        folder.resolve("model.safetensors"), Map.of("a", entry(1L << 30, 0, 12)), new byte[12]);
+    assertRefused("has 12 bytes, expected 4294967296");
+  }
+
+  @Test
+  void aHeaderLongerThanTheFileIsRefused() throws IOException {
+    ForeignFiles.huggingFace(bert, folder);
+    ByteBuffer bytes = ByteBuffer.allocate(100).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.putLong(Long.MAX_VALUE);
+    Files.write(folder.resolve("model.safetensors"), bytes.array());
+    assertRefused("a header of 9223372036854775807 bytes");
+  }
+
+  @Test
+  void weightsThatAreNoNumbersAreRefused() throws IOException {
+    bert.tensors().values().iterator().next()[3][2] = Float.NaN;
+    ForeignFiles.huggingFace(bert, folder);
+    assertRefused("holds a weight of NaN");
+  }
+
+  private static Map<String, Object> entry(long side, long begin, long end) {
+    return Map.of("dtype", "F32", "shape", List.of(side), "data_offsets", List.of(begin, end));
+  }
+
+  private void assertRefused(String message) {
+    assertThatThrownBy(() -> EncoderImport.from(folder).run())
+        .isInstanceOf(InvalidEncoderException.class)
+        .hasMessageContaining(message);
+  }
+}
