@@ -4,7 +4,6 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.search.Beam;
-import dodona.transition.TransitionSystems;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -64,7 +63,7 @@ public class BeamSteps {
     ParserModel model = ModelFile.read(Path.of(beamModel));
     Beam<?> ready =
         new Beam<>(
-            TransitionSystems.named(model.decoding().system(), model.labels()),
+            model.system(),
             model.scorer().open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY),
             true,
             width);

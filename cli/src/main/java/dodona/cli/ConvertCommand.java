@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona convert}. */
 @Command(
     name = "convert",
-    description = "Copies a treebank into another format, or a part of it.",
+    description = "Copies a treebank, or part of it, optionally to another format.",
     footer = {
       "  dodona convert examples/sentences.conllu sentences.conllx",
       "  dodona convert --strip-trees examples/sentences.conllu input.conllu",
@@ -27,13 +27,13 @@ import picocli.CommandLine.Parameters;
     })
 final class ConvertCommand extends ToolCommand {
 
-  @Parameters(index = "0", paramLabel = "IN", description = "A treebank; - is standard input.")
+  @Parameters(index = "0", paramLabel = "IN", description = "A treebank, or - for standard input.")
   private String in = "";
 
   @Parameters(
       index = "1",
       paramLabel = "OUT",
-      description = "The copy; - is standard output. A name that ends in .gz is gzipped.")
+      description = "The copy, or - for standard output; gzipped if the name ends in .gz.")
   private String out = "";
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -41,26 +41,28 @@ final class ConvertCommand extends ToolCommand {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "conllu or conllx; by the ending of OUT if not given, else as IN.")
+      description = "conllu or conllx; default: by the ending of OUT, else as IN.")
   private @Nullable Format to;
 
-  @Option(names = "--strip-comments", description = "Leave out comments.")
+  @Option(names = "--strip-comments", description = "Drop comments.")
   private boolean stripComments;
 
-  @Option(names = "--strip-trees", description = "Blank HEAD, DEPREL and DEPS: input to a parser.")
+  @Option(
+      names = "--strip-trees",
+      description = "Blank HEAD, DEPREL and DEPS, to make input for a parser.")
   private boolean stripTrees;
 
   @Option(
       names = "--sentences",
       paramLabel = "LIST",
       converter = SelectionConverter.class,
-      description = "Only these, counted from 1, such as 1-100,205.")
+      description = "Only these sentences, counted from 1, such as 1-100,205.")
   private SentenceSelection selection = SentenceSelection.ALL;
 
-  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
   private boolean skipInvalid;
 
-  @Option(names = "--force", description = "Replace OUT if it exists.")
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
 
   ConvertCommand(Terminal terminal) {
@@ -89,9 +91,9 @@ final class ConvertCommand extends ToolCommand {
         }
       }
       if (!skipInvalid) {
-        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
       } else if (reader.skipped() > 0) {
-        remark(in + ": " + reader.skipped() + " invalid sentences were left out");
+        remark(in + ": " + reader.skipped() + " invalid sentences skipped");
       }
       writer.flush();
       file.commit();
@@ -99,7 +101,7 @@ final class ConvertCommand extends ToolCommand {
     if (conversion != null && !conversion.losses().isEmpty()) {
       remark(
           in
-              + ": left out, as "
+              + ": dropped, as "
               + conversion.target()
               + " has no place for it: "
               + conversion.losses());

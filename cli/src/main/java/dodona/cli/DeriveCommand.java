@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
     name = "derive",
     description = {
       "Shows an oracle's derivation of a sentence, step by step.",
-      "Where several transitions are correct, the first is taken and the others are named."
+      "Where several transitions are correct, it takes the first and lists the others."
     },
     footer = {
       "  dodona derive examples/sentences.conllu --id intel --oracle lazy",
@@ -29,7 +29,7 @@ final class DeriveCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "NAME",
       completionCandidates = SystemNames.OfOracles.class,
-      description = "One of the system's, of ${COMPLETION-CANDIDATES}; its first if not given.")
+      description = "One of the system's oracles: ${COMPLETION-CANDIDATES}; default: its first.")
   private @Nullable String oracle;
 
   DeriveCommand(Terminal terminal) {

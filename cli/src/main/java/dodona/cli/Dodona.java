@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Dodona.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "A dependency parser: from text to trees, and the oracles that teach it.",
+    description = "A dependency parser: from text to trees, with the oracles that train it.",
     subcommands = {
       ParseCommand.class,
       TrainCommand.class,
@@ -45,12 +45,7 @@ import picocli.CommandLine.Spec;
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:all went well",
-      "1:the input is at fault",
-      "2:the command line is at fault",
-      "3:an internal error"
-    },
+    exitCodeList = {"0:success", "1:bad input", "2:bad command line", "3:internal error"},
     footer = {
       "",
       "Example: parse a sentence and draw its tree.",
@@ -97,7 +92,7 @@ public final class Dodona implements Runnable {
   @Override
   public void run() {
     if (spec != null) {
-      throw new ParameterException(spec.commandLine(), "which command?");
+      throw new ParameterException(spec.commandLine(), "expected a command");
     }
   }
 
@@ -137,7 +132,7 @@ public final class Dodona implements Runnable {
       terminal.err().println(command + ": " + describe(io));
       return ExitCode.INPUT;
     }
-    terminal.err().println(command + ": an internal error, please report it with what follows:");
+    terminal.err().println(command + ": internal error; please report it with the following:");
     e.printStackTrace(terminal.err());
     return ExitCode.INTERNAL;
   }

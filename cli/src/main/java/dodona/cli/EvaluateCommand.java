@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Scores parsed files against a gold file, and compares systems.",
       "",
-      "Of two or more systems every two are compared: Wilcoxon's signed-rank test and a paired"
-          + " bootstrap over sentences, McNemar's test over words, with Holm's correction from"
-          + " three systems on."
+      "With several systems, compares each pair: Wilcoxon's signed-rank test and a paired"
+          + " bootstrap over sentences, McNemar's test over words, and Holm's correction if there"
+          + " are three or more systems."
     },
     footer = {
       "  dodona evaluate examples/sentences.conllu examples/parsed.conllu",
@@ -49,62 +49,63 @@ final class EvaluateCommand extends ToolCommand {
   @Parameters(
       index = "0",
       paramLabel = "GOLD",
-      description = "The gold file. One of the files may be -, which is standard input.")
+      description = "The gold file. One of the files may be - for standard input.")
   private String gold = "";
 
   @Parameters(
       index = "1..*",
       arity = "1..*",
       paramLabel = "SYSTEM",
-      description = "What a system made of the same text; several are compared.")
+      description = "A system's analysis of the same text; several are compared.")
   private List<String> systems = List.of();
 
   @Option(
       names = "--convention",
       paramLabel = "NAME",
       description = {
-        "ud (default): as the CoNLL 2018 shared task; words may differ, label subtypes are"
+        "ud (default): as in the CoNLL 2018 shared task; words may differ, label subtypes are"
             + " ignored, punctuation counts.",
-        "conllx: as the CoNLL-X shared task; words are given, full labels, no punctuation."
+        "conllx: as in the CoNLL-X shared task; words must be the same, labels count in full,"
+            + " punctuation does not count."
       })
   private Convention convention = Convention.UD;
 
-  @Option(names = "--punctuation", description = "Count punctuation under conllx as well.")
+  @Option(names = "--punctuation", description = "With conllx: count punctuation too.")
   private boolean punctuation;
 
   @Option(
       names = "--lenient",
-      description = "Score sentences with several roots too; otherwise they are an error.")
+      description = "Score sentences with several roots, which are otherwise an error.")
   private boolean lenient;
 
   @Option(
       names = "--details",
       description =
-          "Scores by label, arc direction, arc length, distance to root and sentence length, of"
-              + " non-projective arcs, and which labels were confused.")
+          "Also score by label, arc direction, arc length, distance to root and sentence"
+              + " length, score non-projective arcs, and list confused labels.")
   private boolean details;
 
   @Option(
       names = "--errors",
       paramLabel = "N",
       description =
-          "Draw the N sentences with the most errors or, of two systems, those on which they"
+          "Draw the N sentences with the most errors or, with two systems, those on which they"
               + " differ most.")
   private @Nullable Integer errors;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "Write the sentences of --errors into a page OUT, which ends in .html.")
+      description = "Write the sentences of --errors to a page; OUT ends in .html.")
   private @Nullable String output;
 
-  @Option(names = "--force", description = "Replace OUT if it exists.")
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "The seed of the bootstrap, " + DEFAULT_SEED + " if not given.")
+      description = "Seed of the bootstrap, default " + DEFAULT_SEED + ".")
   private @Nullable Long seed;
 
   @ArgGroup(exclusive = true, multiplicity = "0..1")
@@ -112,7 +113,7 @@ final class EvaluateCommand extends ToolCommand {
 
   /** What the figures are written as. */
   static final class Form {
-    @Option(names = "--json", description = "All figures with all digits as JSON.")
+    @Option(names = "--json", description = "All figures, unrounded, as JSON.")
     private boolean json;
 
     @Option(names = "--markdown", description = "Tables in Markdown.")
@@ -149,13 +150,13 @@ final class EvaluateCommand extends ToolCommand {
           "--punctuation is for --convention conllx; ud always counts punctuation");
     }
     if (seed != null && systems.size() == 1) {
-      throw new UsageException("--seed is for comparing systems, expected a second SYSTEM");
+      throw new UsageException("--seed is for comparing systems; expected a second SYSTEM");
     }
     if (errors == null && output != null) {
-      throw new UsageException("-o is for the sentences of --errors, expected --errors N");
+      throw new UsageException("-o is for the sentences of --errors; expected --errors N");
     }
     if (force && output == null) {
-      throw new UsageException("--force is for the page of -o, expected -o OUT");
+      throw new UsageException("--force is for the page of -o; expected -o OUT");
     }
     if (errors != null) {
       checkErrors(errors);
@@ -164,16 +165,16 @@ final class EvaluateCommand extends ToolCommand {
 
   private void checkErrors(int count) {
     if (count < 1) {
-      throw new UsageException("--errors " + count + ": expected a number from 1 on");
+      throw new UsageException("--errors " + count + ": expected a number of at least 1");
     }
     if (systems.size() > 2) {
       throw new UsageException(
-          "--errors shows one system, or two side by side, but there are " + systems.size());
+          "--errors takes one or two systems, but there are " + systems.size());
     }
     if (output == null && (form.json || form.style() != Style.TEXT)) {
       throw new UsageException(
-          "--errors draws for the terminal, which does not go with --json, --markdown or --latex;"
-              + " write a page with -o errors.html");
+          "--errors draws in the terminal, so it cannot be combined with --json, --markdown or"
+              + " --latex; write a page with -o errors.html");
     }
     if (output != null && !output.endsWith(".html")) {
       throw new UsageException("-o " + output + ": expected a name that ends in .html");

@@ -3,16 +3,16 @@ package dodona.cli;
 /** What the program returns to the shell. */
 final class ExitCode {
 
-  /** All went well. */
+  /** Success. */
   static final int OK = 0;
 
-  /** The input is at fault: a file is missing, damaged or not what it should be. */
+  /** Bad input: a file is missing, damaged or not as expected. */
   static final int INPUT = 1;
 
-  /** The command line is at fault. */
+  /** Bad command line. */
   static final int USAGE = 2;
 
-  /** Dodona is at fault. */
+  /** An internal error: a bug in Dodona. */
   static final int INTERNAL = 3;
 
   private ExitCode() {}

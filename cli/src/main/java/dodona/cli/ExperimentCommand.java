@@ -28,10 +28,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "experiment",
     description = {
-      "Carries out an experiment: trains every setting that a description names on every treebank,"
-          + " and writes a report with tables, plots and tests of significance.",
-      "Every finished run is kept. Called again, it goes on where it stopped; results of other"
-          + " code or data are refused. docs/experiments.md says what a description may hold."
+      "Runs an experiment: trains every setting of a description on every treebank and"
+          + " writes a report with tables, plots and significance tests.",
+      "Finished runs are kept: call it again to continue. Results from other code or data"
+          + " are refused. docs/experiments.md explains descriptions."
     },
     footer = {
       "  dodona experiment examples/experiment.yaml -o results/",
@@ -39,34 +39,34 @@ import picocli.CommandLine.Parameters;
     })
 final class ExperimentCommand extends ToolCommand {
 
-  @Parameters(paramLabel = "DESCRIPTION", description = "What to do, in YAML.")
+  @Parameters(paramLabel = "DESCRIPTION", description = "The experiment, in YAML.")
   private Path file = Path.of("");
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FOLDER",
-      description = "Where results and report go.")
+      description = "The folder for results and report.")
   private @Nullable Path folder;
 
   @Option(
       names = "--treebanks",
       paramLabel = "FOLDER",
       description =
-          "The folder that the treebanks of the description are in; its own folder if not given.")
+          "The folder of the description's treebanks; default: the description's own folder.")
   private @Nullable Path treebanks;
 
   @Option(
       names = "--treebank",
       paramLabel = "[NAME=]FOLDER",
       description =
-          "A folder with *-train.conllu, and *-dev.conllu and *-test.conllu if there are, to take"
-              + " instead of the treebanks of the description. May be repeated.")
+          "A folder with *-train.conllu and optionally *-dev.conllu and *-test.conllu, used"
+              + " instead of the description's treebanks. May be repeated.")
   private List<String> others = new ArrayList<>();
 
-  @Option(names = "--quick", description = "The description's quick form.")
+  @Option(names = "--quick", description = "Use the description's quick form.")
   private boolean quick;
 
-  @Option(names = "--dry-run", description = "Only list the runs that would be made.")
+  @Option(names = "--dry-run", description = "Only list the runs.")
   private boolean dryRun;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
@@ -82,7 +82,7 @@ final class ExperimentCommand extends ToolCommand {
       if (dryRun) {
         list(description);
       } else if (folder == null) {
-        throw new UsageException("where to? --output FOLDER is missing");
+        throw new UsageException("--output FOLDER is missing");
       } else {
         carryOut(description, folder);
       }

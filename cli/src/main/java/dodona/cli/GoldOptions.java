@@ -14,7 +14,10 @@ import picocli.CommandLine.Parameters;
 /** The gold tree that a command is about: a sentence of a file, or heads on the command line. */
 final class GoldOptions {
 
-  @Parameters(arity = "0..1", paramLabel = "FILE", description = "A treebank; - is standard input.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A treebank, or - for standard input.")
   private @Nullable String file;
 
   @Mixin private SentenceOptions choice = new SentenceOptions();
@@ -25,7 +28,7 @@ final class GoldOptions {
       names = "--heads",
       paramLabel = "LIST",
       split = ",",
-      description = "The heads of a tree instead of a file, such as 2,0,2.")
+      description = "The heads of a tree, such as 2,0,2, instead of a file.")
   private @Nullable List<Integer> heads;
 
   @Option(

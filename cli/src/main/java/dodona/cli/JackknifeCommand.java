@@ -18,22 +18,22 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "jackknife",
     description = {
-      "Replaces the tags and lemmas of a treebank by predicted ones: it is cut into folds, and each"
-          + " is tagged by a tagger trained on the others.",
-      "So a parser can be trained on tags such as it will meet."
+      "Replaces the tags and lemmas of a treebank with predicted ones: the treebank is"
+          + " divided into folds, and each is tagged by a tagger trained on the others.",
+      "A parser trained on them learns from tags like those it will see."
     },
     footer = {"  dodona jackknife examples/sentences.conllu --folds 4 -o predicted.conllu"})
 final class JackknifeCommand extends ToolCommand {
 
-  @Parameters(paramLabel = "TREEBANK", description = "A treebank; - is standard input.")
+  @Parameters(paramLabel = "TREEBANK", description = "A treebank, or - for standard input.")
   private String treebank = "";
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(names = "--folds", paramLabel = "N", description = "How many parts, 10.")
+  @Option(names = "--folds", paramLabel = "N", description = "Number of folds, default 10.")
   private int folds = 10;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed, default 1.")
   private long seed = 1;
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -59,8 +59,7 @@ final class JackknifeCommand extends ToolCommand {
               + folds
               + " for "
               + sentences.size()
-              + " sentences: expected 2 or more of"
-              + " one sentence at least");
+              + " sentences: expected at least 2 folds of at least one sentence");
     }
     try (OutputFile out = output.create(terminal());
         ConlluWriter writer = new ConlluWriter(out.stream())) {

@@ -34,23 +34,24 @@ final class LatticeCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "NAME",
       description =
-          "A non-deterministic one of the system's, such as nd or nd-sw; that which permits most if"
-              + " not given.")
+          "One of the system's non-deterministic oracles, such as nd or nd-sw; default: the one"
+              + " that permits most.")
   private @Nullable String oracle;
 
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Give up beyond so many configurations; 1000000 if not given.")
+      description = "Give up beyond N configurations, default 1000000.")
   private int maxNodes = DerivationLattice.DEFAULT_MAX_NODES;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "A picture (.svg), a Graphviz file (.dot) or data (.json); else text.")
+      description =
+          "Write a picture (.svg), a Graphviz file (.dot) or data (.json) instead of text.")
   private @Nullable String output;
 
-  @Option(names = "--force", description = "Replace OUT if it exists.")
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
 
   LatticeCommand(Terminal terminal) {
@@ -89,10 +90,7 @@ final class LatticeCommand extends ToolCommand {
     String name = oracle == null ? known.get(known.size() - 1) : system.requireOracle(oracle);
     if (!known.contains(name)) {
       throw new UsageException(
-          "--oracle "
-              + name
-              + " permits one derivation or knows costs; expected "
-              + String.join(" or ", known));
+          "--oracle " + name + " is not non-deterministic; expected " + String.join(" or ", known));
     }
     List<String> words = new ArrayList<>();
     for (int word = 1; word <= sentence.size(); word++) {

@@ -18,8 +18,7 @@ final class ModelOptions {
       names = {"-m", "--model"},
       paramLabel = "MODEL",
       description =
-          "A model from 'dodona train', or the language of one that comes with Dodona; en if not"
-              + " given.")
+          "A model from 'dodona train', or the language of an installed model; default en.")
   private String model = ENGLISH;
 
   /** Reads the model. */

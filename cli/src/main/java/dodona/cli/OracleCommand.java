@@ -13,9 +13,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "oracle",
     description = {
-      "Counts what a system's oracles do with a treebank: sentences derived, transitions, swaps,"
-          + " and sentences with one derivation.",
-      "With --heads, says what one oracle thinks of every move in one configuration."
+      "Counts what a system's oracles do on a treebank: sentences derived, transitions,"
+          + " swaps, and sentences with a single derivation.",
+      "With --heads, shows what one oracle says of every move in one configuration."
     },
     footer = {
       "  dodona oracle examples/sentences.conllu",
@@ -34,34 +34,34 @@ final class OracleCommand extends ToolCommand {
       split = ",",
       completionCandidates = SystemNames.OfOracles.class,
       description =
-          "The system's oracles, of ${COMPLETION-CANDIDATES}; for a file and swap-standard,"
-              + " minimal-any, too. All that a system has if not given.")
+          "The system's oracles, among ${COMPLETION-CANDIDATES}; for swap-standard and a file"
+              + " also minimal-any. Default: all oracles of the system.")
   private List<String> oracles = List.of();
 
   @Option(
       names = "--after",
       paramLabel = "MOVES",
       split = "[, ]+",
-      description = "With --heads: the configuration after these, such as SH,LA.")
+      description = "With --heads: the configuration after these moves, such as SH,LA.")
   private List<String> after = List.of();
 
-  @Option(names = "--tsv", description = "With --heads: lines 'move<TAB>cost' alone.")
+  @Option(names = "--tsv", description = "With --heads: print only lines 'move<TAB>cost'.")
   private boolean tsv;
 
   @Option(
       names = "--per-sentence",
       paramLabel = "CSV",
       description =
-          "A line a sentence: swaps of the static oracles of swap-standard (transitions of other"
-              + " systems'), 'unique' where ND-ALL has one derivation.")
+          "One line per sentence: swaps of swap-standard's static oracles (for other systems,"
+              + " transitions), and 'unique' if ND-ALL permits a single derivation.")
   private @Nullable String perSentence;
 
-  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
   private boolean skipInvalid;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  @Option(names = "--force", description = "Replace the CSV file if it exists.")
+  @Option(names = "--force", description = "Overwrite the CSV file if it exists.")
   private boolean force;
 
   OracleCommand(Terminal terminal) {
@@ -78,7 +78,7 @@ final class OracleCommand extends ToolCommand {
       throw new UsageException("expected a FILE or --heads");
     }
     if (tsv || !after.isEmpty()) {
-      throw new UsageException("--after and --tsv ask about one configuration: give --heads");
+      throw new UsageException("--after and --tsv need --heads");
     }
     OracleTable table = new OracleTable(system.name(), oracles);
     try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
@@ -92,7 +92,7 @@ final class OracleCommand extends ToolCommand {
 
   private Integer ask() throws IOException {
     if (oracles.size() > 1) {
-      throw new UsageException("--heads asks one --oracle, not " + oracles.size());
+      throw new UsageException("--heads takes one --oracle, not " + oracles.size());
     }
     Sentence sentence = gold.sentence(this);
     List<String> known = system.oracles();

@@ -88,9 +88,9 @@ final class OracleTable {
             lines.print(csv(line));
           });
       if (!skipInvalid) {
-        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
       } else if (reader.skipped() > 0) {
-        remarks.add(file + ": " + reader.skipped() + " invalid sentences were left out");
+        remarks.add(file + ": " + reader.skipped() + " invalid sentences skipped");
       }
       if (others[0] > 0) {
         remarks.add(
@@ -98,7 +98,7 @@ final class OracleTable {
                 + ": warning: "
                 + others[0]
                 + (others[0] == 1 ? " sentence is not a tree" : " sentences are not trees")
-                + " and left out; 'dodona validate' says why");
+                + " and skipped; 'dodona validate' says why");
       }
     }
     lines.flush();
@@ -151,7 +151,7 @@ final class OracleTable {
       if (totals.inexact(i) > 0) {
         all.add(
             survey.oracles().get(i)
-                + ": the search was given up for "
+                + ": the search gave up on "
                 + totals.inexact(i)
                 + " sentences, whose swaps are an upper bound");
       }

@@ -11,10 +11,10 @@ final class OutputOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "Where to write; standard output if not given.")
+      description = "The output file; default: standard output.")
   private String output = STANDARD_OUTPUT;
 
-  @Option(names = "--force", description = "Replace OUT if it exists.")
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
 
   /** Begins the output. */

@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
     name = "parse",
     description = {
       "Parses text, or sentences that already have words and tags.",
-      "What the input has is kept: words and tags, comments, ranges, empty nodes and all columns but"
-          + " HEAD, DEPREL and DEPS."
+      "Keeps what the input has: words, tags, comments, ranges, empty nodes and all columns"
+          + " except HEAD, DEPREL and DEPS."
     },
     footer = {
       "  dodona parse \"That's what they're after.\"",
@@ -31,29 +31,29 @@ final class ParseCommand extends PipelineCommand {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "conllu, conllx, json (an object a line, see docs/json.md), displacy (likewise), tree or"
-              + " svg (one sentence; --sentences chooses it); tree for text on the command line,"
-              + " else conllu.")
+          "conllu, conllx, json (one object per line, see docs/json.md), displacy (likewise),"
+              + " tree, or svg (a single sentence, chosen by --sentences); default: tree for text on"
+              + " the command line, else conllu.")
   private @Nullable OutputFormat format;
 
   @Option(
       names = "--sentences",
       paramLabel = "LIST",
       converter = SelectionConverter.class,
-      description = "Only these of each input, counted from 1, such as 1-100,205.")
+      description = "Only these sentences of each input, counted from 1, such as 1-100,205.")
   private SentenceSelection selection = SentenceSelection.ALL;
 
   @Option(
       names = "--beam",
       paramLabel = "N",
-      description = "Another width of the beam than the model was trained with.")
+      description = "Width of the beam; default: as in training.")
   private @Nullable Integer beam;
 
   @Option(
       names = "--scores",
       description =
-          "Add the parser's confidence between 0 and 1 to every sentence: a comment '# confidence ="
-              + " …', or a field of JSON.")
+          "Add the parser's confidence, from 0 to 1, to every sentence: a comment '# confidence"
+              + " = …' or a JSON field.")
   private boolean scores;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();

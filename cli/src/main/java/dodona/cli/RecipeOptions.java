@@ -40,7 +40,7 @@ final class RecipeOptions {
       names = "--preset",
       paramLabel = "NAME",
       description =
-          "accurate (a beam of 20, the default) or fast (greedy). The options below change parts"
+          "accurate (beam 20, the default) or fast (greedy). The options below override parts"
               + " of it.")
   private String preset = "accurate";
 
@@ -49,8 +49,7 @@ final class RecipeOptions {
       paramLabel = "NAME",
       completionCandidates = SystemNames.class,
       description =
-          "${COMPLETION-CANDIDATES}; the preset chooses by how many trees are projective if not"
-              + " given.")
+          "${COMPLETION-CANDIDATES}; default: chosen by the share of non-projective trees.")
   private @Nullable String system;
 
   @Option(
@@ -58,47 +57,47 @@ final class RecipeOptions {
       paramLabel = "NAME",
       completionCandidates = SystemNames.OfOracles.class,
       description =
-          "One of the system's, of ${COMPLETION-CANDIDATES}. A non-deterministic one makes a beam's"
-              + " gold latent.")
+          "One of the system's oracles: ${COMPLETION-CANDIDATES}. With a non-deterministic"
+              + " oracle, a beam's gold derivation is latent.")
   private @Nullable String oracle;
 
   @Option(names = "--search", paramLabel = "KIND", description = "greedy or beam.")
   private @Nullable SearchKind search;
 
-  @Option(names = "--beam", paramLabel = "N", description = "The width of the beam, 20.")
+  @Option(names = "--beam", paramLabel = "N", description = "Width of the beam, default 20.")
   private @Nullable Integer beam;
 
   @Option(
       names = "--learner",
       paramLabel = "KIND",
-      description = "A beam's step: perceptron or passive-aggressive.")
+      description = "Update of a beam: perceptron or passive-aggressive.")
   private @Nullable LearnerKind learner;
 
   @Option(
       names = "--aggressiveness",
       paramLabel = "C",
-      description = "The longest passive-aggressive step, 0.1.")
+      description = "Largest passive-aggressive step, default 0.1.")
   private double aggressiveness = AGGRESSIVENESS;
 
   @Option(
       names = "--update",
       paramLabel = "POINT",
-      description = "Where a beam updates: max-violation or early.")
+      description = "Point of a beam's update: max-violation or early.")
   private @Nullable UpdateKind update;
 
   @Option(
       names = "--gold",
       paramLabel = "WHICH",
       description =
-          "Of many correct derivations, a beam learns the latent one, the best-partial, the"
-              + " last-correct, or one fixed before: by --gold-model or in --gold-folds.")
+          "Which correct derivation a beam learns: latent, best-partial, last-correct, or fixed"
+              + " in advance, by --gold-model or --gold-folds.")
   private @Nullable GoldKind gold;
 
   @Option(
       names = "--gold-model",
       paramLabel = "MODEL",
       description =
-          "With --gold fixed: the model, trained before for the same system and labels, that"
+          "With --gold fixed: the model, trained earlier for the same system and labels, that"
               + " chooses a derivation for each sentence.")
   private @Nullable Path goldModel;
 
@@ -106,59 +105,65 @@ final class RecipeOptions {
       names = "--gold-folds",
       paramLabel = "N",
       description =
-          "With --gold fixed: jack-knife in N folds; for each a model is trained on the others,"
-              + " with latent gold, and chooses.")
+          "With --gold fixed: jack-knife in N folds; the derivations of each are chosen by a"
+              + " model trained on the others with latent gold.")
   private @Nullable Integer goldFolds;
 
-  @Option(names = "--iterations", paramLabel = "N", description = "How often to go through.")
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      description = "Number of passes over the training data.")
   private @Nullable Integer iterations;
 
   @Option(
       names = "--explore-k",
       paramLabel = "K",
-      description = "With a dynamic oracle: iterations without exploration, 1.")
+      description =
+          "With a dynamic oracle: number of iterations before exploration starts, default 1.")
   private @Nullable Integer exploreK;
 
   @Option(
       names = "--explore-p",
       paramLabel = "P",
-      description = "With a dynamic oracle: how often to follow the prediction, 0.9; 0 never.")
+      description =
+          "With a dynamic oracle: probability of following the prediction, default 0.9; 0 for"
+              + " never.")
   private @Nullable Double exploreP;
 
   @Option(
       names = "--non-projective",
       paramLabel = "WHAT",
       description =
-          "Trees that the system cannot derive: skip, lift (pseudo-projective) or dynamic (learn"
-              + " what can be reached).")
+          "What to do with trees that the system cannot derive: skip, lift (pseudo-projective)"
+              + " or dynamic (learn what is reachable).")
   private @Nullable NonProjective nonProjective;
 
-  @Option(names = "--features", paramLabel = "FILE", description = "A feature model of your own.")
+  @Option(names = "--features", paramLabel = "FILE", description = "Your own feature model.")
   private @Nullable Path features;
 
   @Option(
       names = "--clusters",
       paramLabel = "FILE",
       description =
-          "Brown clusters, on each line a path of bits, a word and its count with tabs between"
-              + " them; features for them are appended, unless --features has its own.")
+          "Brown clusters: on each line a bit path, a word and its count, separated by tabs."
+              + " Adds features that use them, unless --features is given.")
   private @Nullable Path clusters;
 
   @Option(
       names = "--bits",
       paramLabel = "N",
-      description = "The weight table has 2^N places, 22 if not given.")
+      description = "The weight table has 2^N entries, default 22.")
   private @Nullable Integer bits;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Where all chance comes from, 1.")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed, default 1.")
   private long seed = 1;
 
   @Option(
       names = "--models",
       paramLabel = "N",
       description =
-          "How many models to train in different orders and mix into one, 3 if not given; it makes"
-              + " training slower and parsing better.")
+          "Number of models to train in different orders and average into one, default 3. More"
+              + " make training slower and parsing better.")
   private @Nullable Integer models;
 
   /** The steps that a beam learner can take. */
@@ -250,8 +255,8 @@ final class RecipeOptions {
   private void refuseForGreedy(boolean beamSearch) {
     if (!beamSearch && (learner != null || update != null || gold != null)) {
       throw new UsageException(
-          "--learner, --update and --gold are about beam search; greedy search learns by the"
-              + " perceptron, decision by decision");
+          "--learner, --update and --gold are for beam search; greedy search always uses the"
+              + " perceptron");
     }
     if (!beamSearch && beam != null && beam != 1) {
       throw new UsageException("greedy search has a beam of width 1, not " + beam);
@@ -265,7 +270,7 @@ final class RecipeOptions {
     }
     if (isFixed && (goldModel == null) == (goldFolds == null)) {
       throw new UsageException(
-          "--gold fixed needs either --gold-model MODEL, a model trained before, or --gold-folds N,"
+          "--gold fixed needs --gold-model MODEL, a model trained earlier, or --gold-folds N,"
               + " to train such models by jack-knifing");
     }
     if (goldModel != null) {
@@ -279,7 +284,8 @@ final class RecipeOptions {
   private @Nullable Exploration exploration(boolean dynamic) {
     if (!dynamic && (exploreK != null || exploreP != null)) {
       throw new UsageException(
-          "--explore-k and --explore-p need a dynamic oracle: no other is defined after a mistake");
+          "--explore-k and --explore-p need a dynamic oracle: others are not defined after a"
+              + " mistake");
     }
     double p = or(exploreP, Exploration.DEFAULT.p());
     return dynamic && p > 0 ? new Exploration(or(exploreK, Exploration.DEFAULT.k()), p) : null;
@@ -294,7 +300,7 @@ final class RecipeOptions {
     FeatureModel own = FeatureModel.parse(named, Files.readString(features), given);
     if (!given.isEmpty() && !own.usesClusters()) {
       throw new UsageException(
-          features + ": no feature speaks of the clusters, such as S0.cluster or B0.cluster4");
+          features + ": no feature uses the clusters, as S0.cluster or B0.cluster4 would");
     }
     return own;
   }

@@ -21,7 +21,7 @@ final class SentenceOptions {
     @Option(
         names = "--sentence",
         paramLabel = "N",
-        description = "The sentence's number in the file, from 1; the first if not given.")
+        description = "The sentence's number in the file, counted from 1; default 1.")
     private long number = 1;
 
     @Option(names = "--id", paramLabel = "ID", description = "The sentence's sent_id.")

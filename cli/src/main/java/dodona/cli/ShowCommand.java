@@ -17,14 +17,14 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona show}. */
 @Command(
     name = "show",
-    description = "Draws the tree of a sentence, in the terminal or into a picture.",
+    description = "Draws the tree of a sentence in the terminal or as a picture.",
     footer = {
       "  dodona show examples/sentences.conllu --sentence 3",
       "  dodona show examples/sentences.conllu --id oak -o tree.svg"
     })
 final class ShowCommand extends ToolCommand {
 
-  @Parameters(paramLabel = "FILE", description = "A treebank; - is standard input.")
+  @Parameters(paramLabel = "FILE", description = "A treebank, or - for standard input.")
   private String file = "";
 
   @Mixin private SentenceOptions choice = new SentenceOptions();
@@ -34,18 +34,18 @@ final class ShowCommand extends ToolCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "A picture: OUT ends in .svg, or in .tex for tikz-dependency.")
+      description = "Write a picture; OUT ends in .svg, or in .tex for tikz-dependency.")
   private @Nullable String output;
 
-  @Option(names = "--no-tags", description = "Leave out the parts of speech below the words.")
+  @Option(names = "--no-tags", description = "Leave out the parts of speech.")
   private boolean noTags;
 
   @Option(
       names = "--upright",
-      description = "One word a line; otherwise only where the sentence is wider than the window.")
+      description = "One word per line; default: only if the sentence is wider than the window.")
   private boolean upright;
 
-  @Option(names = "--force", description = "Replace OUT if it exists.")
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
 
   ShowCommand(Terminal terminal) {

@@ -37,7 +37,7 @@ record StatisticsView(String file, TreebankStatistics statistics) {
                         + column
                         + " is '"
                         + value
-                        + "' throughout and tells a parser nothing"));
+                        + "' throughout, which tells a parser nothing"));
     long others = statistics.sentences() - statistics.trees();
     if (others > 0) {
       warnings.add(

@@ -26,15 +26,18 @@ import picocli.CommandLine.Parameters;
     })
 final class StatsCommand extends ToolCommand {
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Treebanks; - is standard input.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Treebanks, or - for standard input.")
   private List<String> files = List.of();
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(names = "--json", description = "JSON instead of a table.")
+  @Option(names = "--json", description = "Print JSON instead of a table.")
   private boolean json;
 
-  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
   private boolean skipInvalid;
 
   StatsCommand(Terminal terminal) {
@@ -71,9 +74,9 @@ final class StatsCommand extends ToolCommand {
         statistics.add(sentence);
       }
       if (!skipInvalid) {
-        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
       } else if (reader.skipped() > 0) {
-        remark(file + ": " + reader.skipped() + " invalid sentences were left out");
+        remark(file + ": " + reader.skipped() + " invalid sentences skipped");
       }
     }
     return statistics;

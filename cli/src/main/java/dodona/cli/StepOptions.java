@@ -8,23 +8,26 @@ final class StepOptions {
 
   @Option(
       names = "--pipeline",
-      description = "Train segmenter, tagger and lemmatiser, too, into the same model.")
+      description = "Also train a segmenter, a tagger and a lemmatiser, in the same model.")
   private boolean pipeline;
 
   @Option(
       names = "--no-segmenter",
-      description = "With --pipeline: no segmenter; the model will need words.")
+      description = "With --pipeline: no segmenter; the model then needs words as input.")
   private boolean noSegmenter;
 
   @Option(
       names = "--tags",
       paramLabel = "WHICH",
       description =
-          "The tags to learn from: gold, or jackknife for predicted ones (the default with"
-              + " --pipeline, as the parser will meet predicted ones).")
+          "Tags to train on: gold, or jackknife for predicted tags (the default with"
+              + " --pipeline, since the parser will see predicted tags).")
   private Tags tags = Tags.DEFAULT;
 
-  @Option(names = "--folds", paramLabel = "N", description = "How many parts to jack-knife in, 10.")
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description = "Number of folds for jack-knifing, default 10.")
   private int folds = 10;
 
   /** The tags to learn from. */

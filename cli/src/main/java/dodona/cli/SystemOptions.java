@@ -20,7 +20,7 @@ final class SystemOptions {
       names = "--system",
       paramLabel = "NAME",
       completionCandidates = SystemNames.class,
-      description = "${COMPLETION-CANDIDATES}; swap-standard if not given.")
+      description = "${COMPLETION-CANDIDATES}; default swap-standard.")
   private String system = "swap-standard";
 
   /** The system's name, which is a known one. */
@@ -31,7 +31,8 @@ final class SystemOptions {
   static String requireKnown(String system) {
     List<String> known = TransitionSystems.names();
     if (!known.contains(system)) {
-      throw new UsageException("--system " + system + ": known are " + String.join(", ", known));
+      throw new UsageException(
+          "--system " + system + ": expected one of " + String.join(", ", known));
     }
     return system;
   }

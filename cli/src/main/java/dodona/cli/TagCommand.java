@@ -13,9 +13,7 @@ import picocli.CommandLine.Mixin;
 /** The command {@code dodona tag}. */
 @Command(
     name = "tag",
-    description = {
-      "Tags and lemmatises text, or the words of a treebank, whose own tags are replaced."
-    },
+    description = {"Tags and lemmatises text, or the words of a treebank, replacing its tags."},
     footer = {
       "  dodona tag \"John likes Mary.\"",
       "  dodona tag examples/sentences.conllu -o tagged.conllu"

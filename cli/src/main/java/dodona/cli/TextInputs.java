@@ -17,15 +17,15 @@ final class TextInputs {
   @Parameters(
       arity = "1..*",
       paramLabel = "TEXT|FILE",
-      description = "Text, or files of text or of sentences in CoNLL-U; - is standard input.")
+      description = "Text, or files of text or CoNLL-U sentences, or - for standard input.")
   private List<String> inputs = List.of();
 
   @Option(
       names = "--input",
       paramLabel = "KIND",
       description =
-          "text, treebank, tokens (a treebank whose tags do not count) or tagged; recognised if"
-              + " not given.")
+          "text, treebank, tokens (a treebank whose tags are ignored) or tagged; default:"
+              + " recognised.")
   private @Nullable InputKind kind;
 
   /** All inputs, as they were written. */

@@ -8,7 +8,7 @@ final class ThreadOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many cores to use; all if not given. The result is the same.")
+      description = "Number of threads, default one per core. The result is the same.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   int count() {

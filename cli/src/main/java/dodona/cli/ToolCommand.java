@@ -19,7 +19,7 @@ abstract class ToolCommand implements Callable<Integer> {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No progress and no remarks; errors are still said.")
+      description = "Print no progress and no remarks, only errors.")
   private boolean quiet;
 
   ToolCommand(Terminal terminal) {

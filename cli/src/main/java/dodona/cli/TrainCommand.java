@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
     name = "train",
     description = {
       "Trains a parser on a treebank.",
-      "With --dev, the iteration that does best on it is kept. After every iteration the state is"
-          + " saved beside the model, and --resume goes on from there."
+      "With --dev, keeps the iteration with the best score on it. The state is saved next"
+          + " to the model after every iteration; --resume continues from there."
     },
     footer = {
       "  dodona train --train examples/sentences.conllu --model small.dodona --beam 8",
@@ -47,17 +47,20 @@ final class TrainCommand extends ToolCommand {
       names = "--train",
       paramLabel = "FILE",
       required = true,
-      description = "The treebank to learn from.")
+      description = "The training treebank.")
   private Path train = Path.of("");
 
-  @Option(names = "--dev", paramLabel = "FILE", description = "The treebank to choose by.")
+  @Option(
+      names = "--dev",
+      paramLabel = "FILE",
+      description = "The treebank that selects the best iteration.")
   private @Nullable Path dev;
 
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
       required = true,
-      description = "The file that the model is written to.")
+      description = "The model file to write.")
   private Path model = Path.of("");
 
   @Mixin private RecipeOptions recipes = new RecipeOptions();
@@ -68,19 +71,19 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  @Option(names = "--skip-invalid", description = "Leave out sentences with errors.")
+  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
   private boolean skipInvalid;
 
-  @Option(names = "--resume", description = "Go on where an interrupted training was.")
+  @Option(names = "--resume", description = "Continue an interrupted training.")
   private boolean resume;
 
   @Option(
       names = "--licence",
       paramLabel = "TEXT",
-      description = "A note on licence and origin of the data, kept in the model.")
+      description = "A note on the data's licence and origin, stored in the model.")
   private @Nullable String licence;
 
-  @Option(names = "--force", description = "Replace MODEL if it exists.")
+  @Option(names = "--force", description = "Overwrite MODEL if it exists.")
   private boolean force;
 
   TrainCommand(Terminal terminal) {
@@ -115,7 +118,7 @@ final class TrainCommand extends ToolCommand {
 
   private static PipelineTraining resuming(PipelineTraining settings, Path checkpoint) {
     if (!Files.exists(checkpoint)) {
-      throw new UsageException("--resume: there is no " + checkpoint + " to go on from");
+      throw new UsageException("--resume: there is no " + checkpoint + " to continue from");
     }
     return settings.resume();
   }
@@ -138,13 +141,13 @@ final class TrainCommand extends ToolCommand {
             reading.open(name, TreeRequirement.TREE, problems, terminal(), progress)) {
       reader.forEach(sentences::add);
       if (!skipInvalid) {
-        problems.throwIfErrors("mend the file, or leave those sentences out with --skip-invalid");
+        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
       } else if (reader.skipped() > 0) {
-        remark(name + ": " + reader.skipped() + " invalid sentences were left out");
+        remark(name + ": " + reader.skipped() + " invalid sentences skipped");
       }
     }
     if (sentences.isEmpty()) {
-      throw new IOException(name + ": there is no sentence in it");
+      throw new IOException(name + ": has no sentences");
     }
     return sentences;
   }

@@ -54,7 +54,7 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
     command.remark(
         String.format(
             Locale.ROOT,
-            "%,d sentences to learn from, %,d held out; %s",
+            "%,d training sentences, %,d held out; %s",
             sentences,
             heldOut,
             recipe.describe()));
@@ -70,8 +70,8 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
   public void resumed(int iteration) {
     command.remark(
         iteration == 0
-            ? "going on with fixed gold, before the first iteration"
-            : "going on after iteration " + iteration);
+            ? "continuing with fixed gold, before the first iteration"
+            : "continuing after iteration " + iteration);
   }
 
   @Override

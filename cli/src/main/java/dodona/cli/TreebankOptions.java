@@ -26,7 +26,7 @@ final class TreebankOptions {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "conllu or conllx; recognised by its content if not given.")
+      description = "conllu or conllx; default: recognised by the content.")
   private @Nullable Format format;
 
   /** Opens a file, or standard input. */

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "validate",
     description = {
-      "Lists all errors and warnings, one a line: file:line: sentence: what is wrong.",
-      "Exit code 1 if there is any error."
+      "Lists all errors and warnings, one per line: file:line: sentence: what is wrong.",
+      "The exit code is 1 if there are errors."
     },
     footer = {
       "  dodona validate examples/sentences.conllu",
@@ -27,17 +27,18 @@ import picocli.CommandLine.Parameters;
     })
 final class ValidateCommand extends ToolCommand {
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Treebanks; - is standard input.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Treebanks, or - for standard input.")
   private List<String> files = List.of();
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(names = "--single-root", description = "Several roots are an error, not a warning.")
+  @Option(names = "--single-root", description = "Report several roots as an error, not a warning.")
   private boolean singleRoot;
 
-  @Option(
-      names = "--no-trees",
-      description = "HEAD may be missing: input that is yet to be parsed.")
+  @Option(names = "--no-trees", description = "Allow missing HEADs, as in input for a parser.")
   private boolean noTrees;
 
   @Option(names = "--no-warnings", description = "List errors only.")

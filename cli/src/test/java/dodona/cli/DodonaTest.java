@@ -25,7 +25,10 @@ class DodonaTest {
     CommandRun run = CommandRun.of();
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("which command?").contains("Usage: dodona").contains("stats");
+    assertThat(run.err())
+        .contains("expected a command")
+        .contains("Usage: dodona")
+        .contains("stats");
   }
 
   @Test

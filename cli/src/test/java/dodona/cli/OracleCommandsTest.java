@@ -76,7 +76,7 @@ class OracleCommandsTest {
     CommandRun run = CommandRun.withInput(loop, "oracle", "-", "--per-sentence", "-");
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("index,n,eager,lazy,minimal,unique\n1,1,0,0,0,1\n");
-    assertThat(run.err()).contains("1 sentence is not a tree and left out");
+    assertThat(run.err()).contains("1 sentence is not a tree and skipped");
   }
 
   @Test
@@ -160,12 +160,12 @@ class OracleCommandsTest {
   @Test
   void explainsWhatCannotBeAsked() {
     assertUsage("expected a FILE or --heads", "oracle");
-    assertUsage("known are arc-standard", "oracle", FILE, "--system", "arc-lazy");
+    assertUsage("expected one of arc-standard", "oracle", FILE, "--system", "arc-lazy");
     assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "dynamic");
     assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "dynamic");
     assertUsage("not a tree: no root", "oracle", "--heads", "2,1");
     assertUsage("3 values for 2 heads", "oracle", "--heads", "2,0", "--words", "a,b,c");
-    assertUsage("give --heads", "oracle", FILE, "--after", "SH");
+    assertUsage("need --heads", "oracle", FILE, "--after", "SH");
     assertUsage(
         "step 2: step 1: RE is illegal",
         "oracle",

@@ -121,7 +121,7 @@ class TrainAndParseTest {
     "arc-eager, eager, greedy, it has static",
     "swap-standard, dynamic, greedy, it has eager",
     "attardi, eager, greedy, it has static",
-    "arc-lazy, static, greedy, known are"
+    "arc-lazy, static, greedy, expected one of"
   })
   void aSenselessCombinationIsExplained(
       String system, String oracle, String search, String because) {
@@ -160,12 +160,12 @@ class TrainAndParseTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--gold fixed, needs either --gold-model MODEL",
-    "--gold fixed --gold-folds 2 --gold-model x, needs either --gold-model MODEL",
+    "--gold fixed, needs --gold-model MODEL",
+    "--gold fixed --gold-folds 2 --gold-model x, needs --gold-model MODEL",
     "--gold-folds 2, are for --gold fixed",
     "--gold latent --gold-model x, are for --gold fixed",
     "--gold fixed --gold-folds 1, expected 2 or more",
-    "--gold fixed --gold-folds 2 --preset fast --search greedy, are about beam search",
+    "--gold fixed --gold-folds 2 --preset fast --search greedy, are for beam search",
     "--gold fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
     "--gold best-partial --oracle static --system attardi, has nd"
   })
@@ -194,7 +194,7 @@ class TrainAndParseTest {
 
     assertThat(resumed.code()).as(resumed.err()).isZero();
     assertThat(resumed.err())
-        .contains("going on with fixed gold, before the first iteration")
+        .contains("continuing with fixed gold, before the first iteration")
         .doesNotContain("gold of fold 1 of 3")
         .contains("gold of fold 2 of 3 fixed");
     assertThat(folder.resolve("m")).hasSameBinaryContentAs(folder.resolve("whole"));
@@ -271,11 +271,11 @@ class TrainAndParseTest {
         train(
             model("m"), "--features", plain.toString(), "--clusters", "../examples/clusters.paths");
     assertThat(unused.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(unused.err()).contains("no feature speaks of the clusters");
+    assertThat(unused.err()).contains("no feature uses the clusters");
     Path clustered = Files.writeString(folder.resolve("my.features"), "S0w\nB0.cluster4\n");
     CommandRun missing = train(model("m"), "--features", clustered.toString());
     assertThat(missing.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(missing.err()).contains("line 2, column 3: 'cluster4' needs clusters");
+    assertThat(missing.err()).contains("line 2, column 3: 'cluster4' needs word clusters");
   }
 
   @Test
@@ -321,7 +321,7 @@ class TrainAndParseTest {
   void goesOnOnlyWhereThereIsSomethingToGoOnFrom() {
     CommandRun run = train(model("m"), "--resume");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("there is no " + model("m.checkpoint") + " to go on from");
+    assertThat(run.err()).contains("there is no " + model("m.checkpoint") + " to continue from");
   }
 
   private static String[] with(String[] options, String... more) {

@@ -61,7 +61,7 @@ class TreebankCommandsTest {
     assertThat(run.out()).containsPattern("non-projective trees +1   50.00 %\n");
     assertThat(run.out()).containsPattern("gap degree 1 +1   50.00 %\n");
     assertThat(run.err())
-        .isEqualTo(file + ": warning: XPOS is '_' throughout and tells a parser" + " nothing\n");
+        .isEqualTo(file + ": warning: XPOS is '_' throughout, which tells a parser nothing\n");
     assertThat(CommandRun.of("stats", "--quiet", file).err()).isEmpty();
   }
 
@@ -91,11 +91,10 @@ class TreebankCommandsTest {
     assertThat(strict.err())
         .isEqualTo(
             "standard input:1: sentence 1: expected 10 columns separated by tabs, found 1"
-                + " (spaces?)\n"
-                + "1 error; mend the file, or leave those sentences out with --skip-invalid\n");
+                + " (spaces?)\n1 error; fix the file, or skip these sentences with --skip-invalid\n");
     CommandRun lenient = CommandRun.withInput("1 a\n\n" + JOHN, "stats", "--skip-invalid", "-");
     assertThat(lenient.code()).isZero();
-    assertThat(lenient.err()).contains("-: 1 invalid sentences were left out");
+    assertThat(lenient.err()).contains("-: 1 invalid sentences skipped");
   }
 
   @Test
@@ -218,6 +217,6 @@ class TreebankCommandsTest {
   void explainsASelectionThatItCannotRead() {
     CommandRun run = CommandRun.of("convert", "--sentences", "3-1", file, "-");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("'3-1' holds no sentence").contains("dodona convert --help");
+    assertThat(run.err()).contains("'3-1' selects no sentence").contains("dodona convert --help");
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * Arcs from the root come from above and have no level of their own; they are given {@link
  * #count()} + 1.
  */
-public final class ArcLevels {
+final class ArcLevels {
 
   private final int[] levelOfDependent;
   private final int count;

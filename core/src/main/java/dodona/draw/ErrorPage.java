@@ -22,7 +22,7 @@ public final class ErrorPage {
 
   private static final String ABSENT = "<i>no such word</i>";
 
-  /** Longer sentences stand upright, so that nobody has to scroll sideways for long. */
+  /** Longer sentences stand upright, so that they need little sideways scrolling. */
   private static final SvgTree.Options TREES = SvgTree.Options.DEFAULT.withWidestRow(1_400);
 
   private final ErrorReport report;

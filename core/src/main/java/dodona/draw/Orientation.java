@@ -6,6 +6,6 @@ public enum Orientation {
   FITTING,
   /** In a row with the arcs above, however wide. */
   ROW,
-  /** One word a line with the arcs beside, which has room for any length. */
+  /** One word per line with the arcs beside, which has room for any length. */
   UPRIGHT
 }

@@ -1,7 +1,7 @@
 package dodona.draw;
 
 /**
- * An SVG tree with one word a line and the arcs beside, as on the left of a right-going script.
+ * An SVG tree with one word per line and the arcs beside, as on the left of a right-going script.
  *
  * <p>It is the layout of a row turned by a quarter, with lines for words: each arc has a place of
  * its own at the word. Labels stand in a column after the words and take no room along the arcs.

@@ -4,10 +4,10 @@ package dodona.draw;
  * Draws trees for the terminal with box-drawing characters.
  *
  * <p>A sentence that fits into the window lies in one row with its arcs above. A longer one stands
- * upright, one word a line with the arcs on its left side, which has room for any length. An arrow
- * points at the dependent; the root has an arrow from nowhere. Non-projective arcs are dashed, arcs
- * with a wrong head are heavy, and a legend says so where they occur, so that nothing depends on
- * colour.
+ * upright, one word per line with the arcs on its left side, which has room for any length. An
+ * arrow points at the dependent; the root has an arrow from nowhere. Non-projective arcs are
+ * dashed, arcs with a wrong head are heavy, and a legend says so where they occur, so that nothing
+ * depends on colour.
  */
 public final class TerminalTree {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A tree in the terminal with one word a line and the arcs on the left side.
+ * A tree in the terminal with one word per line and the arcs on the left side.
  *
  * <p>The arcs from a word to one side hang on one <i>rail</i>, a vertical line from which they
  * branch off to their dependents; so a word with fifty dependents takes no more room than one with

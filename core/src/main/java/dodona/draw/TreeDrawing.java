@@ -79,7 +79,7 @@ public final class TreeDrawing {
 
   private static String remark(Mark mark, Optional<WordArc> gold) {
     return gold.map(arc -> "gold: " + (mark.isHeadWrong() ? arc.describe() : arc.label()))
-        .orElse("not a word of the gold file");
+        .orElse("no such word in the gold file");
   }
 
   private static TreeDrawing of(Sentence sentence, List<Arc> arcs) {
@@ -118,7 +118,7 @@ public final class TreeDrawing {
     return arcs;
   }
 
-  /** The words that hang from nothing, from left to right. */
+  /** The words without a head, from left to right. */
   public List<Integer> unattached() {
     BitSet attached = new BitSet();
     arcs.forEach(arc -> attached.set(arc.dependent()));

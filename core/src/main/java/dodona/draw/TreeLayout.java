@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * as far left as the words and arcs that end there permit. At a word, arcs to the left attach left
  * of arcs to the right, and shorter ones further out, so that arcs which need not cross do not.
  */
-public final class TreeLayout {
+final class TreeLayout {
 
   /**
    * Sizes in units of the medium.

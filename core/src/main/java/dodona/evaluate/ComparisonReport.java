@@ -39,7 +39,7 @@ public final class ComparisonReport implements Report {
       notes.add(
           "p-values are corrected for "
               + comparison.pairs().size() / 2
-              + " pairs of systems by Holm's method, for each score and test by itself");
+              + " pairs of systems by Holm's method, separately for each score and test");
     }
     return notes;
   }
@@ -60,7 +60,7 @@ public final class ComparisonReport implements Report {
     return tables;
   }
 
-  /** Each system's attachment scores, one row a system, and the official ones akin to them. */
+  /** Each system's attachment scores, one row per system, and the official ones akin to them. */
   public TextTable systems() {
     Evaluation first = comparison.systems().get(0);
     TextTable table =
@@ -92,7 +92,7 @@ public final class ComparisonReport implements Report {
     return scores;
   }
 
-  /** The official figures, one column a system; no rows under CoNLL-X. */
+  /** The official figures, one column per system; no rows under CoNLL-X. */
   public TextTable metrics() {
     TextTable table =
         new TextTable("All figures of the CoNLL 2018 scorer (F1, %)")

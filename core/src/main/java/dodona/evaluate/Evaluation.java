@@ -132,7 +132,7 @@ public final class Evaluation {
     return Collections.unmodifiableList(breakdowns);
   }
 
-  /** Which labels were taken for which. */
+  /** Which labels were mistaken for which. */
   public LabelConfusion confusion() {
     return confusion;
   }

@@ -65,7 +65,7 @@ public final class EvaluationReport implements Report {
           Figures.count(sentences, "sentence")
               + " of "
               + file
-              + " with several roots scored all the same; the official scorer refuses them");
+              + " with several roots scored anyway; the official scorer refuses them");
     }
   }
 
@@ -177,10 +177,10 @@ public final class EvaluationReport implements Report {
     return table;
   }
 
-  /** The labels most often taken for others. */
+  /** The most frequent label confusions. */
   public TextTable confusions(int limit) {
     TextTable table =
-        table("Labels taken for others, most frequent first")
+        table("Most frequent label confusions")
             .left("Gold")
             .left("System")
             .right("Words", "wrong head too");

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 public final class LabelConfusion {
 
   /**
-   * A label that was taken for another.
+   * A label that was mistaken for another.
    *
    * @param gold the right label
    * @param system the label given

@@ -63,7 +63,7 @@ public record PairComparison(
     return labelled ? "LAS" : "UAS";
   }
 
-  /** The first system's score less the second's, in percentage points. */
+  /** The first system's score minus the second's, in percentage points. */
   public double difference() {
     return bootstrap.difference();
   }

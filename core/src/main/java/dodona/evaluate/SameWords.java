@@ -44,6 +44,6 @@ final class SameWords {
                 + gold.source()
                 + ":"
                 + gold.lineOfWord(word)
-                + "); words that differ can only be scored under the UD convention"));
+                + "); differing words can only be scored under the UD convention"));
   }
 }

@@ -50,8 +50,7 @@ final class StretchSide {
       int from = characters.length();
       append(isRange ? ranges.get(range).form() : sentence.form(word));
       if (characters.length() == from) {
-        throw new InvalidTreebankException(
-            problem(sentence, word, "FORM is made of nothing but spaces"));
+        throw new InvalidTreebankException(problem(sentence, word, "FORM consists only of spaces"));
       }
       tokenEnd[tokens++] = characters.length();
       for (; word <= last; word++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Which gold words a system attached correctly, one bit a word: what significance tests compare and
- * what error pages choose by. Only words that count are in it.
+ * Which gold words a system attached correctly, one bit per word: what significance tests compare
+ * and what error pages choose by. Only words that count are in it.
  */
 public final class WordOutcomes {
 

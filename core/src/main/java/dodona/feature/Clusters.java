@@ -94,14 +94,14 @@ public final class Clusters {
         throw new IllegalArgumentException(
             "clusters, line "
                 + line
-                + ": expected a path of bits, a word and a number with tabs between them, such as"
+                + ": expected a bit path, a word and a number, separated by tabs, such as"
                 + " 0010<tab>Monday<tab>2210");
       }
       String word = matcher.group(2);
       Integer earlier = lineOf.putIfAbsent(word, line);
       if (earlier != null) {
         throw new IllegalArgumentException(
-            "clusters, line " + line + ": the word stands already on line " + earlier);
+            "clusters, line " + line + ": the word is already on line " + earlier);
       }
       if (words.size() == MOST_WORDS) {
         throw new IllegalArgumentException(
@@ -112,7 +112,7 @@ public final class Clusters {
       start = end + 1;
     }
     if (words.isEmpty()) {
-      throw new IllegalArgumentException("clusters, line 1: there is no word in them");
+      throw new IllegalArgumentException("clusters, line 1: there are no words");
     }
     return new Clusters(text, words, pathOfWord);
   }

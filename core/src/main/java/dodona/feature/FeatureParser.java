@@ -120,7 +120,7 @@ final class FeatureParser {
     Integer earlier = lineOf.putIfAbsent(template, line);
     if (earlier != null) {
       throw new FeatureSyntaxException(
-          line, firstColumn, "the same feature stands already on line " + earlier);
+          line, firstColumn, "the same feature is already on line " + earlier);
     }
     if (templates.size() == MOST_TEMPLATES) {
       throw new FeatureSyntaxException(
@@ -151,7 +151,7 @@ final class FeatureParser {
           column,
           "'"
               + piece
-              + "' is no part of a feature; expected such as S0w, B1p, S0l2l, S0.Case or d");
+              + "' is not part of a feature; expected something like S0w, B1p, S0l2l, S0.Case or d");
     }
     Node node = node(ofNode.group(1), line, column);
     String attribute = ofNode.group(2);
@@ -202,7 +202,7 @@ final class FeatureParser {
     if (cluster.matches()) {
       if (!hasClusters) {
         throw new FeatureSyntaxException(
-            line, column, "'" + name + "' needs clusters of words, and none are given");
+            line, column, "'" + name + "' needs word clusters, but none are given");
       }
       String bits = cluster.group(1);
       return new WordAttribute(

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class DerivationLattice {
 
-  /** How many nodes a lattice may have if nothing else is said. */
+  /** The default limit on the nodes of a lattice. */
   public static final int DEFAULT_MAX_NODES = 1_000_000;
 
   private final TransitionSystem<?> system;

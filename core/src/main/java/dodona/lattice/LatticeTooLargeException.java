@@ -11,6 +11,6 @@ public final class LatticeTooLargeException extends RuntimeException {
             + words
             + " words has more than "
             + maxNodes
-            + " nodes; allow more, or take an oracle that permits less");
+            + " nodes; allow more, or use an oracle that permits fewer derivations");
   }
 }

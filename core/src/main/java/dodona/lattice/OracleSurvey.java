@@ -26,7 +26,7 @@ public final class OracleSurvey {
   private final List<String> oracles;
 
   /**
-   * One oracle's way with one tree.
+   * What one oracle does with one tree.
    *
    * @param derived whether the derivation followed ends in the gold tree
    * @param transitions how many transitions it has

@@ -79,7 +79,7 @@ public final class WeightCodec {
       while (!inflater.finished()) {
         int length = inflater.inflate(plain);
         if (length == 0 && !inflater.finished()) {
-          throw new IllegalArgumentException("the weights are cut short");
+          throw new IllegalArgumentException("the weights are truncated");
         }
         for (int i = 0; i < length; i++) {
           if (shift == 0 && plain[i] >= 0 && done < count) {
@@ -102,7 +102,7 @@ public final class WeightCodec {
         }
       }
       if (done < count || shift > 0 || inflater.getRemaining() > 0) {
-        throw new IllegalArgumentException("too few weights, or something after them");
+        throw new IllegalArgumentException("too few weights, or extra data after them");
       }
       return weights;
     } catch (DataFormatException e) {

@@ -105,6 +105,7 @@ public final class ModelFile {
         in -> {
           ParserModel model = kind.read(in, provenance);
           checkLabels(model.labels());
+          model.system(); // refuses a model that does not fit the system that it names
           return model;
         });
   }

@@ -1,5 +1,7 @@
 package dodona.model;
 
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import java.util.List;
 
 /**
@@ -26,4 +28,25 @@ public interface ParserModel {
 
   /** The same model with another provenance. */
   ParserModel with(Provenance other);
+
+  /**
+   * The transition system that it was trained for, with its labels.
+   *
+   * @throws IllegalArgumentException if there is no such system, or the model has another number of
+   *     scores than it has transitions
+   */
+  default TransitionSystem<?> system() {
+    TransitionSystem<?> system = TransitionSystems.named(decoding().system(), labels());
+    int transitions = system.transitions().size();
+    if (scorer().transitions() != transitions) {
+      throw new IllegalArgumentException(
+          "a model with "
+              + scorer().transitions()
+              + " scores for the "
+              + transitions
+              + " transitions of "
+              + system.name());
+    }
+    return system;
+  }
 }

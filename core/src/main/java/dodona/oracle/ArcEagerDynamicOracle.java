@@ -20,12 +20,12 @@ import dodona.treebank.DependencyTree;
  * <p>The 2013 paper prints LA and RA with sets that leave out b0 and s0 in places where they have
  * to be counted; on projective trees of 5 words that makes 3 % of the costs too small.
  *
- * <p>Exact for every gold tree. O(number of dependents) a move if the tree is projective.
+ * <p>Exact for every gold tree. O(number of dependents) per move if the tree is projective.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
+final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
   public ArcEagerDynamicOracle(ArcEager system, DependencyTree gold) {

@@ -13,7 +13,7 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager Dependency
  * Parsing</i>.
  */
-public final class ArcEagerNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
+final class ArcEagerNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
 
   private static final StackMove[] MOVES = {
     StackMove.SHIFT, StackMove.REDUCE, StackMove.LEFT_ARC, StackMove.RIGHT_ARC

@@ -13,7 +13,7 @@ import dodona.treebank.DependencyTree;
  * Algorithm 1 in Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager
  * Dependency Parsing</i>.
  */
-public final class ArcEagerStaticOracle implements StaticOracle<Configuration> {
+final class ArcEagerStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;

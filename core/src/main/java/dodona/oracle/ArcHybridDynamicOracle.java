@@ -16,12 +16,12 @@ import dodona.treebank.DependencyTree;
  * SH  [H(b0) ∈ S∖{s0}] + #{d ∈ S : H(d) = b0}
  * </pre>
  *
- * <p>Exact for every gold tree. O(number of dependents) a move if the tree is projective.
+ * <p>Exact for every gold tree. O(number of dependents) per move if the tree is projective.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
+final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
   public ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {

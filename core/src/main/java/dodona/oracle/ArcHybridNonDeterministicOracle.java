@@ -13,8 +13,7 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class ArcHybridNonDeterministicOracle
-    implements NonDeterministicOracle<Configuration> {
+final class ArcHybridNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
 
   private static final StackMove[] MOVES = {
     StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC

@@ -6,7 +6,7 @@ import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /** The static oracle of the arc-hybrid system: an arc as soon as its dependent is complete. */
-public final class ArcHybridStaticOracle implements StaticOracle<Configuration> {
+final class ArcHybridStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;

@@ -12,7 +12,7 @@ import dodona.treebank.Projectivity;
  *
  * <p>Exact for every gold tree.
  */
-public final class ArcStandardDynamicOracle extends LossOracle {
+final class ArcStandardDynamicOracle extends LossOracle {
 
   private final boolean isProjective;
   private final ArcStandardTable table;

@@ -17,8 +17,7 @@ import java.util.BitSet;
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-public final class ArcStandardNonDeterministicOracle
-    implements NonDeterministicOracle<Configuration> {
+final class ArcStandardNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;

@@ -11,7 +11,7 @@ import dodona.treebank.DependencyTree;
  *
  * <p>Joakim Nivre (2004): <i>Incrementality in Deterministic Dependency Parsing</i>.
  */
-public final class ArcStandardStaticOracle implements StaticOracle<Configuration> {
+final class ArcStandardStaticOracle implements StaticOracle<Configuration> {
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;

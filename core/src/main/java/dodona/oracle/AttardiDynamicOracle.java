@@ -9,12 +9,12 @@ import dodona.treebank.DependencyTree;
  * that meets its bound the {@linkplain AttardiTable table} of Gómez-Rodríguez, Sartorio &amp; Satta
  * (2014), which is polynomial but takes far longer on most configurations.
  *
- * <p>Exact for every gold tree that the system can derive. For others the table is not, so there
- * the search's lower bound has to do where it is given up; it is exact too where it is not.
+ * <p>Exact for every gold tree that the system can derive. For others the table is not, so the
+ * search's lower bound is used if the search gives up; otherwise the search is exact.
  */
-public final class AttardiDynamicOracle extends LossOracle {
+final class AttardiDynamicOracle extends LossOracle {
 
-  /** Enough for all but a few configurations in 100,000 of English-EWT train with mistakes. */
+  /** Enough for all but a few in 100,000 configurations of English-EWT train, mistakes included. */
   private static final int BOUND = 5_000;
 
   private final boolean isDerivable;

@@ -12,7 +12,7 @@ import java.util.BitSet;
  *
  * <p>Such an arc is never wrong, so where there is none SH has to be right.
  */
-public final class AttardiNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
+final class AttardiNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
 
   private final GoldTree gold;
   private final LabelledMoves<Configuration> labelled;

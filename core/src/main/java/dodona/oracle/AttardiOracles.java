@@ -25,6 +25,6 @@ public final class AttardiOracles implements SystemOracles<Attardi> {
   public @Nullable String obstacle(DependencyTree tree) {
     return AttardiStaticOracle.completes(tree)
         ? null
-        : "as it needs an arc over more than one word of the stack";
+        : "as it needs an arc across more than one word of the stack";
   }
 }

@@ -12,7 +12,7 @@ import dodona.treebank.DependencyTree;
  * <p>It completes every tree that the system can derive, so that it also tells which those are: 16
  * of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
  */
-public final class AttardiStaticOracle implements StaticOracle<Configuration> {
+final class AttardiStaticOracle implements StaticOracle<Configuration> {
 
   private static final StackMove[] ARCS = {
     StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.LEFT_ARC_2, StackMove.RIGHT_ARC_2

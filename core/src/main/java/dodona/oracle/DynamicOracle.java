@@ -3,7 +3,7 @@ package dodona.oracle;
 import dodona.transition.PartialTree;
 
 /**
- * An oracle that knows what every transition costs in every configuration, also after mistakes: the
+ * An oracle that knows what every transition costs in every configuration, even after mistakes: the
  * number of arcs by which the best tree that can be reached gets worse.
  *
  * @param <C> the configurations of its transition system

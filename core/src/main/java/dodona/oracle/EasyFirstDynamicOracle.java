@@ -14,14 +14,15 @@ import java.util.BitSet;
  *
  * <pre>[H(d) ∈ λ∖{h}] + #{x ∈ λ : H(x) = d}</pre>
  *
- * <p>and for a non-projective gold tree the {@linkplain ArcConflicts conflicts} after it less those
- * before, as in the other arc-decomposable systems. Exact for every gold tree. All transitions of a
- * configuration together take O(n) if the tree is projective, or nothing conflicts any more.
+ * <p>and for a non-projective gold tree the {@linkplain ArcConflicts conflicts} after it minus
+ * those before, as in the other arc-decomposable systems. Exact for every gold tree. All
+ * transitions of a configuration together take O(n) if the tree is projective, or nothing conflicts
+ * any more.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
  */
-public final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfiguration> {
+final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfiguration> {
 
   private final EasyFirst system;
   private final GoldTree gold;

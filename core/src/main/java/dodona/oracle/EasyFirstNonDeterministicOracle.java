@@ -13,7 +13,7 @@ import java.util.BitSet;
  * <p>Yoav Goldberg &amp; Michael Elhadad (2010): <i>An Efficient Algorithm for Easy-First
  * Non-Directional Dependency Parsing</i>.
  */
-public final class EasyFirstNonDeterministicOracle
+final class EasyFirstNonDeterministicOracle
     implements NonDeterministicOracle<EasyFirstConfiguration> {
 
   private final EasyFirst system;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A transition system and an oracle side by side on one gold tree, for whoever wants to look on:
- * where the run stands, what the oracle says there, and one step after the other.
+ * A transition system and an oracle side by side on one gold tree, for tools that show it: the
+ * current configuration, what the oracle says of it, and single steps.
  *
  * @param <C> the configurations of the system
  */
@@ -59,7 +59,7 @@ public final class GuidedRun<C extends PartialTree> {
     return configuration;
   }
 
-  /** Finds the correct transitions where the run stands. */
+  /** Finds the correct transitions in the current configuration. */
   public void optimal(BitSet out) {
     oracle.optimal(configuration, out);
   }
@@ -95,13 +95,13 @@ public final class GuidedRun<C extends PartialTree> {
         : OptionalInt.empty();
   }
 
-  /** The name of a transition where the run stands. */
+  /** The name of a transition in the current configuration. */
   public String name(int transition) {
     return system.name(configuration, transition);
   }
 
   /**
-   * The transition that a name means where the run stands.
+   * The transition that a name means in the current configuration.
    *
    * @throws IllegalArgumentException if it means nothing, or the transition is not legal
    */

@@ -10,7 +10,7 @@ import dodona.treebank.DependencyTree;
  *
  * <p>Joakim Nivre (2009): <i>Non-Projective Dependency Parsing in Expected Linear Time</i>.
  */
-public final class SwapStandardEagerOracle implements StaticOracle<Configuration> {
+final class SwapStandardEagerOracle implements StaticOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
 

@@ -16,7 +16,7 @@ import dodona.treebank.Projectivity;
  * <p>Joakim Nivre, Marco Kuhlmann and Johan Hall (2009): <i>An Improved Oracle for Dependency
  * Parsing with Online Reordering</i>.
  */
-public final class SwapStandardLazyOracle implements StaticOracle<Configuration> {
+final class SwapStandardLazyOracle implements StaticOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
   private final int[] component;

@@ -13,7 +13,7 @@ import dodona.treebank.DependencyTree;
  * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-public final class SwapStandardMinimalOracle implements StaticOracle<Configuration> {
+final class SwapStandardMinimalOracle implements StaticOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
   private final FewestSwaps fewest;

@@ -13,7 +13,7 @@ import java.util.BitSet;
  * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-public final class SwapStandardNdSwOracle implements NonDeterministicOracle<Configuration> {
+final class SwapStandardNdSwOracle implements NonDeterministicOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
 

@@ -4,7 +4,6 @@ import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
 
@@ -22,10 +21,7 @@ public final class Confidence {
 
   /** The confidence of a model. */
   public Confidence(ParserModel model) {
-    this.leads =
-        new Leads<>(
-            TransitionSystems.named(model.decoding().system(), model.labels()),
-            model.scorer().open(Scorer.Hint.GREEDY));
+    this.leads = new Leads<>(model.system(), model.scorer().open(Scorer.Hint.GREEDY));
     this.unit = model.scorer().unit();
   }
 

@@ -6,7 +6,6 @@ import dodona.model.Scorer;
 import dodona.support.IdlePool;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
@@ -56,9 +55,7 @@ public final class Parser {
     this.lifted =
         model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
     Decoding decoding = model.decoding().withBeamWidth(beamWidth);
-    TransitionSystem<?> system = TransitionSystems.named(decoding.system(), model.labels());
-    checkWidth(system.transitions().size());
-    this.maker = searches(system, model, decoding);
+    this.maker = searches(model.system(), model, decoding);
     this.searches = new IdlePool<>(maker);
   }
 
@@ -73,18 +70,6 @@ public final class Parser {
     return system.hasOneSite()
         ? () -> new GreedySearch<>(system, model.scorer().open(Scorer.Hint.GREEDY), singleRoot)
         : () -> new SiteSearch<>(system, model.scorer().open(Scorer.Hint.GREEDY), singleRoot);
-  }
-
-  private void checkWidth(int transitions) {
-    if (model.scorer().transitions() != transitions) {
-      throw new IllegalArgumentException(
-          "a model with "
-              + model.scorer().transitions()
-              + " scores for the "
-              + transitions
-              + " transitions of "
-              + model.decoding().system());
-    }
   }
 
   /** The model. */

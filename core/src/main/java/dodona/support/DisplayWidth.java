@@ -111,7 +111,7 @@ public final class DisplayWidth {
     return columns < 1 ? "" : kept.append('…').toString();
   }
 
-  /** Whether a text is all Latin letters, ASCII and lines: most texts, and one column a char. */
+  /** Whether a text is all Latin letters, ASCII and lines: most texts, and one column per char. */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -20,7 +20,7 @@ public final class Json {
     return out.toString();
   }
 
-  /** The value as JSON, indented by two spaces a level and ended by a line feed. */
+  /** The value as JSON, indented by two spaces per level and ended by a line feed. */
   public static String pretty(@Nullable Object value) {
     StringBuilder out = new StringBuilder();
     write(value, "\n", out);

@@ -5,7 +5,7 @@ import dodona.treebank.Sentence;
 import java.util.IdentityHashMap;
 
 /** One correct derivation for every sentence, settled once and for all before learning begins. */
-public final class FixedGold implements GoldDerivation {
+final class FixedGold implements GoldDerivation {
 
   private final IdentityHashMap<Sentence, int[]> derivations = new IdentityHashMap<>();
 

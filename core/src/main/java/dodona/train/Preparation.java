@@ -137,11 +137,6 @@ public final class Preparation {
     return trainer.train(recipe.iterations(), checkpoint);
   }
 
-  /** The sentences that will be learnt from. */
-  public TrainingSet data() {
-    return data;
-  }
-
   /** What may ruin the training, in sentences for its user. */
   public List<String> warnings() {
     return List.copyOf(warnings);

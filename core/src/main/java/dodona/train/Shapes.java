@@ -7,7 +7,7 @@ import dodona.model.ModelShape;
 import dodona.transition.TransitionSystem;
 
 /** The shapes of models to be trained. */
-public final class Shapes {
+final class Shapes {
 
   private Shapes() {}
 

@@ -216,7 +216,10 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     int number = matcher.matches() ? number(matcher.group(1) + matcher.group(3)) : -1;
     if (number < 0) {
       throw new IllegalArgumentException(
-          "no transition '" + name + "' in this system, but such as LEFT:2" + suffix(0));
+          "no transition '"
+              + name
+              + "' in this system; expected something like LEFT:2"
+              + suffix(0));
     }
     boolean isLeft = transitions.move(number) == Direction.LEFT;
     int place = Integer.parseInt(matcher.group(2));

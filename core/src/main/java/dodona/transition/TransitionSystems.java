@@ -26,7 +26,7 @@ public final class TransitionSystems {
     TransitionSystem<?> system = SYSTEMS.find(name);
     if (system == null) {
       throw new IllegalArgumentException(
-          "no transition system '" + name + "'; known are " + String.join(", ", names()));
+          "no transition system '" + name + "'; expected one of " + String.join(", ", names()));
     }
     return system;
   }

@@ -129,7 +129,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
     try {
       LineScanner.Result result = lines.next();
       if (lines.lineNumber() == 1 && lines.sawByteOrderMark()) {
-        assembler.warning(1, "the file begins with a byte-order mark, which is left out");
+        assembler.warning(1, "the file begins with a byte-order mark, which is dropped");
       }
       return result;
     } catch (EOFException | ZipException e) {
@@ -140,7 +140,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
               source,
               lines.lineNumber() + 1,
               null,
-              "the compressed file is damaged or cut short (" + e.getMessage() + ")"));
+              "the compressed file is damaged or truncated (" + e.getMessage() + ")"));
       return LineScanner.Result.END;
     }
   }
@@ -148,7 +148,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
   private void warnOfCarriageReturns() {
     if (lines.sawCarriageReturns() && !warnedOfCarriageReturns) {
       warnedOfCarriageReturns = true;
-      assembler.warning(lines.lineNumber(), "lines end in CR LF, expected LF; the CR are left out");
+      assembler.warning(lines.lineNumber(), "lines end in CR LF, expected LF; the CRs are dropped");
     }
   }
 

@@ -1,6 +1,6 @@
 package dodona.treebank;
 
-/** Hears of each problem as a reader meets it. */
+/** Receives the problems that a reader finds. */
 @FunctionalInterface
 public interface ProblemListener {
 

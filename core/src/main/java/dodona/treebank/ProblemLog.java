@@ -40,7 +40,7 @@ public final class ProblemLog implements ProblemListener {
   }
 
   /**
-   * Throws if there was any error, with the first of them listed one a line.
+   * Throws if there was any error, with the first of them listed one per line.
    *
    * @param advice what the user can do about it
    */

@@ -46,7 +46,7 @@ public final class SentenceSelection {
       }
       if (first < 1 || last < first) {
         throw new IllegalArgumentException(
-            "'" + part + "' holds no sentence: they count from 1, the smaller number first");
+            "'" + part + "' selects no sentence: count from 1, the smaller number first");
       }
       ranges.add(new Range(first, last));
     }

@@ -79,7 +79,7 @@ class ErrorPageTest {
         .contains(
             "<tr><td>3 <bdi>cats.</bdi></td><td><i>no such word</i></td>"
                 + "<td>obj of 2 <bdi>chase</bdi></td></tr>")
-        .contains("cats.: obj of chase (not a word of the gold file)");
+        .contains("cats.: obj of chase (no such word in the gold file)");
   }
 
   @Test

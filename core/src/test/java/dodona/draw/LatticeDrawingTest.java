@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.SmallTrees;
 import dodona.lattice.DerivationLattice;
-import dodona.oracle.SwapStandardNdAllOracle;
+import dodona.oracle.Oracles;
 import dodona.support.Json;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
@@ -28,7 +28,8 @@ class LatticeDrawingTest {
   private static DerivationLattice lattice(DependencyTree tree) {
     SwapStandard system =
         new SwapStandard(Arrays.stream(tree.labels()).distinct().sorted().toList());
-    return DerivationLattice.of(system, new SwapStandardNdAllOracle(system, tree), tree.size());
+    return DerivationLattice.of(
+        system, Oracles.namedNonDeterministic(system, "nd-all").tree(tree), tree.size());
   }
 
   private static LatticeDrawing johnLikesMary() {

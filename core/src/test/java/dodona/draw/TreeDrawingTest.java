@@ -74,7 +74,7 @@ class TreeDrawingTest {
             DrawnSentences.of("a/X/0/root"), List.of(Mark.UNALIGNED), List.of(Optional.empty()));
     assertThat(TreeDrawing.of(system).arcs())
         .extracting(Arc::style, Arc::remark)
-        .containsExactly(tuple(ArcStyle.WRONG_HEAD, "not a word of the gold file"));
+        .containsExactly(tuple(ArcStyle.WRONG_HEAD, "no such word in the gold file"));
   }
 
   @Test

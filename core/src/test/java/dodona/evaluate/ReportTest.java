@@ -70,7 +70,7 @@ class ReportTest {
             "Labelled arcs by arc length (%)",
             "Labelled arcs by distance to root (%)",
             "Labelled arcs by sentence length (%)",
-            "Labels taken for others, most frequent first");
+            "Most frequent label confusions");
     assertThat(tables.get(1).text())
         .contains("Label  Gold  System  Precision  Recall       F\n")
         .contains("obj       2       2      50.00   50.00   50.00\n");

@@ -124,7 +124,7 @@ class StretchReaderTest {
                 + " ignored, punctuation counted",
             "1 sentence of "
                 + roots
-                + " with several roots scored all the same; the official scorer refuses them");
+                + " with several roots scored anyway; the official scorer refuses them");
   }
 
   @Test
@@ -140,7 +140,7 @@ class StretchReaderTest {
             split
                 + ":2: sentence 1: word 2 is 'ba', expected 'bark' as in the gold file ("
                 + gold
-                + ":3); words that differ can only be scored under the UD convention");
+                + ":3); differing words can only be scored under the UD convention");
     Path shorter = write("shorter.conllu", "1 Dogs dog NOUN _ 0 root");
     assertThatThrownBy(() -> Evaluation.of(gold, shorter, EvaluationOptions.CONLLX))
         .isInstanceOf(InvalidTreebankException.class)

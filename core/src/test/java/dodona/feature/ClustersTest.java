@@ -61,16 +61,16 @@ class ClustersTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0010 Monday 7             | line 1: expected a path of bits",
-        "0010_Monday_7/0012_May_3  | line 2: expected a path of bits",
-        "0010_Monday               | line 1: expected a path of bits",
-        "0010_Monday_7_8           | line 1: expected a path of bits",
-        "0010_Monday_many          | line 1: expected a path of bits",
-        "Monday_0010_7             | line 1: expected a path of bits",
-        "0010__7                   | line 1: expected a path of bits",
-        "0010_Monday_7//1_May_3    | line 2: expected a path of bits",
-        "0_May_7/1_June_3/00_May_1 | line 3: the word stands already on line 1",
-        "''                        | line 1: there is no word",
+        "0010 Monday 7             | line 1: expected a bit path",
+        "0010_Monday_7/0012_May_3  | line 2: expected a bit path",
+        "0010_Monday               | line 1: expected a bit path",
+        "0010_Monday_7_8           | line 1: expected a bit path",
+        "0010_Monday_many          | line 1: expected a bit path",
+        "Monday_0010_7             | line 1: expected a bit path",
+        "0010__7                   | line 1: expected a bit path",
+        "0010_Monday_7//1_May_3    | line 2: expected a bit path",
+        "0_May_7/1_June_3/00_May_1 | line 3: the word is already on line 1",
+        "''                        | line 1: there are no words",
       })
   void namesTheLineOfAMistake(String text, String message) {
     assertThatThrownBy(() -> Clusters.parse(text.replace('_', '\t').replace('/', '\n')))

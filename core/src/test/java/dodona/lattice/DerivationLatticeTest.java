@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.SharedData;
 import dodona.SmallTrees;
 import dodona.oracle.FewestSwaps;
+import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
-import dodona.oracle.SwapStandardNdAllOracle;
-import dodona.oracle.SwapStandardNdSwOracle;
 import dodona.oracle.SwapStandardReference;
 import dodona.transition.Configuration;
 import dodona.transition.Derivation;
@@ -39,11 +38,13 @@ class DerivationLatticeTest {
   private static final DependencyTree AUSGELOEST = DependencyTree.of(2, 0, 2, 1, 4);
 
   private static DerivationLattice ndAll(DependencyTree tree) {
-    return DerivationLattice.of(SYSTEM, new SwapStandardNdAllOracle(SYSTEM, tree), tree.size());
+    return DerivationLattice.of(
+        SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-all").tree(tree), tree.size());
   }
 
   private static DerivationLattice ndSw(DependencyTree tree) {
-    return DerivationLattice.of(SYSTEM, new SwapStandardNdSwOracle(SYSTEM, tree), tree.size());
+    return DerivationLattice.of(
+        SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-sw").tree(tree), tree.size());
   }
 
   @ParameterizedTest
@@ -59,7 +60,7 @@ class DerivationLatticeTest {
 
   private static boolean isUnique(DependencyTree tree) {
     return DerivationLattice.isUnique(
-        SYSTEM, new SwapStandardNdAllOracle(SYSTEM, tree), tree.size());
+        SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-all").tree(tree), tree.size());
   }
 
   @Test
@@ -204,7 +205,8 @@ class DerivationLatticeTest {
 
   @Test
   void saysHowLargeALatticeWasAllowedToBe() {
-    SwapStandardNdAllOracle oracle = new SwapStandardNdAllOracle(SYSTEM, AUSGELOEST);
+    NonDeterministicOracle<Configuration> oracle =
+        Oracles.namedNonDeterministic(SYSTEM, "nd-all").tree(AUSGELOEST);
     assertThatThrownBy(() -> DerivationLattice.of(SYSTEM, oracle, 5, 10))
         .isInstanceOf(LatticeTooLargeException.class)
         .hasMessageContaining("5 words")

@@ -3,12 +3,9 @@ package dodona.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
+import dodona.oracle.FewestSwaps;
+import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
-import dodona.oracle.SwapStandardEagerOracle;
-import dodona.oracle.SwapStandardLazyOracle;
-import dodona.oracle.SwapStandardMinimalOracle;
-import dodona.oracle.SwapStandardNdAllOracle;
-import dodona.oracle.SwapStandardNdSwOracle;
 import dodona.transition.Configuration;
 import dodona.transition.SwapStandard;
 import dodona.treebank.ConlluReader;
@@ -55,20 +52,26 @@ class SwapStandardTreebanksTest {
 
   private void count(DependencyTree tree, int[] counts) {
     int n = tree.size();
-    SwapStandardMinimalOracle minimal = new SwapStandardMinimalOracle(SYSTEM, tree);
-    assertThat(minimal.fewestSwaps().isExact()).isTrue();
+    assertThat(FewestSwaps.inProjectiveOrder(tree).isExact()).isTrue();
     counts[0]++;
-    counts[1] += swaps(new SwapStandardEagerOracle(SYSTEM, tree), n);
-    counts[2] += swaps(new SwapStandardLazyOracle(SYSTEM, tree), n);
-    counts[3] += swaps(minimal, n);
+    counts[1] += swaps("eager", tree);
+    counts[2] += swaps("lazy", tree);
+    counts[3] += swaps("minimal", tree);
     counts[4] +=
-        DerivationLattice.isUnique(SYSTEM, new SwapStandardNdAllOracle(SYSTEM, tree), n) ? 1 : 0;
+        DerivationLattice.isUnique(
+                SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-all").tree(tree), n)
+            ? 1
+            : 0;
     counts[5] +=
-        DerivationLattice.isUnique(SYSTEM, new SwapStandardNdSwOracle(SYSTEM, tree), n) ? 1 : 0;
+        DerivationLattice.isUnique(
+                SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-sw").tree(tree), n)
+            ? 1
+            : 0;
   }
 
-  private int swaps(StaticOracle<Configuration> oracle, int words) {
-    SYSTEM.initialise(c, words);
+  private int swaps(String name, DependencyTree tree) {
+    StaticOracle<Configuration> oracle = Oracles.namedStatic(SYSTEM, name).tree(tree);
+    SYSTEM.initialise(c, tree.size());
     while (!SYSTEM.isTerminal(c)) {
       SYSTEM.apply(c, oracle.next(c));
     }

@@ -151,6 +151,17 @@ class ModelFileTest {
   }
 
   @Test
+  void refusesAModelThatDoesNotFitTheSystemThatItNames() throws IOException {
+    byte[] weights = WeightCodec.encode(new short[256 + 4]);
+    assertRefused(
+        forged(manifest(8, 4), "S0w", "a\n", weights),
+        "a model with 4 scores for the 3 transitions of arc-hybrid");
+    assertRefused(
+        forged(manifest(8, 3).replace("arc-hybrid", "arc-less"), "S0w", "a\n", FEW),
+        "no transition system 'arc-less'");
+  }
+
+  @Test
   void refusesToWriteLabelsThatItWouldNotRead() {
     ModelShape shape = Models.shape(new ArcHybrid(List.of("a\tb", "c")), 1, true);
 
@@ -259,12 +270,12 @@ class ModelFileTest {
     assertRefused(clusters(Integer.MAX_VALUE, text), "cannot be in");
     assertRefused(clusters(-1, text), "cannot be in");
     assertRefused(clusters(1 << 27, new byte[1 << 27]), "cannot be in");
-    assertRefused(clusters(1 << 20, new byte[1 << 20]), "line 1: expected a path");
-    assertRefused(clusters(0, new byte[0]), "no word in them");
+    assertRefused(clusters(1 << 20, new byte[1 << 20]), "line 1: expected a bit path");
+    assertRefused(clusters(0, new byte[0]), "there are no words");
     assertRefused(clusters(1, new byte[] {-1}), "not UTF-8");
     assertRefused(clustered(new byte[] {0, 0}), "cut short");
     assertRefused(clustered(new byte[] {0, 0, 0, 1, 9, 9}), "not deflated");
-    assertRefused(forged(manifest(8, 3), "S0.cluster", "a\n", FEW), "needs clusters");
+    assertRefused(forged(manifest(8, 3), "S0.cluster", "a\n", FEW), "needs word clusters");
   }
 
   private static String manyFeatures() {

@@ -61,7 +61,7 @@ class OraclesTest {
         .withMessage("attardi has no oracle 'nd-all'; it has static, nd, dynamic");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.names("arc-lazy"))
-        .withMessageStartingWith("no transition system 'arc-lazy'; known are arc-standard,");
+        .withMessageStartingWith("no transition system 'arc-lazy'; expected one of arc-standard,");
   }
 
   @Test

@@ -116,7 +116,7 @@ class StaticOracleTest {
         SmallTrees.all(4).filter(t -> !Derivability.canDerive(attardi, t)).findFirst().get();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.named(attardi, "static").tree(tooFar))
-        .withMessageContaining("an arc over more than one word of the stack");
+        .withMessageContaining("an arc across more than one word of the stack");
   }
 
   private static <C extends PartialTree> String derivation(

@@ -9,7 +9,7 @@ import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
-import dodona.oracle.SwapStandardNdAllOracle;
+import dodona.oracle.Oracles;
 import dodona.search.Beam;
 import dodona.search.Parser;
 import dodona.transition.Configuration;
@@ -77,7 +77,7 @@ class GoldFixingTest {
   /** The best correct derivation under a model, by a plain constrained search. */
   private int[] best(ParserModel model, Sentence sentence) {
     OracleFor<NonDeterministicOracle<Configuration>> oracles =
-        tree -> new SwapStandardNdAllOracle(system, tree);
+        Oracles.namedNonDeterministic(system, "nd-all");
     NonDeterministicOracle<Configuration> oracle = oracles.tree(sentence.tree());
     Beam<Configuration> beam =
         new Beam<>(system, model.scorer().open(Scorer.Hint.GREEDY), false, 4);

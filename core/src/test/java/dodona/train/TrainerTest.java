@@ -17,7 +17,6 @@ import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
-import dodona.oracle.SwapStandardMinimalOracle;
 import dodona.search.Parser;
 import dodona.transition.ArcEager;
 import dodona.transition.Configuration;
@@ -54,8 +53,7 @@ class TrainerTest {
 
   private Trainer beam(Step step) {
     ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 3, true);
-    OracleFor<StaticOracle<Configuration>> oracles =
-        tree -> new SwapStandardMinimalOracle(swap, tree);
+    OracleFor<StaticOracle<Configuration>> oracles = Oracles.namedStatic(swap, "minimal");
     Learner learner = BeamLearner.ofStatic(swap, oracles, UpdatePoint.MAX_VIOLATION, step, shape);
     return trainer(learner, List.of(), 5);
   }

@@ -66,7 +66,8 @@ class EasyFirstTest {
     labelled.initialise(c, 2);
     assertThatThrownBy(() -> Derivation.replay(labelled, c, "LEFT:3(iobj)"))
         .hasMessage(
-            "step 1: no transition 'LEFT:3(iobj)' in this system, but such as LEFT:2(nsubj)");
+            "step 1: no transition 'LEFT:3(iobj)' in this system; expected something like"
+                + " LEFT:2(nsubj)");
     assertThatThrownBy(() -> Derivation.replay(labelled, c, "LEFT:4(obj)"))
         .hasMessage("step 1: no place 4 for 'LEFT:4(obj)' in λ=[0 1 2] A={}");
   }

@@ -238,7 +238,7 @@ class TransitionSystemsTest {
     assertThatThrownBy(() -> TransitionSystems.named("arc-lazy"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "no transition system 'arc-lazy'; known are arc-standard, swap-standard, arc-hybrid,"
-                + " arc-eager, attardi, easy-first, covington");
+            "no transition system 'arc-lazy'; expected one of arc-standard, swap-standard,"
+                + " arc-hybrid, arc-eager, attardi, easy-first, covington");
   }
 }

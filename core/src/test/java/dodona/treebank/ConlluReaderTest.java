@@ -101,8 +101,8 @@ class ConlluReaderTest {
     assertThat(sentences.get(0).get(1, Column.MISC)).isEqualTo("_");
     assertThat(problems)
         .containsExactly(
-            "test:1: warning: the file begins with a byte-order mark, which is left out",
-            "test:3: sentence 1: warning: lines end in CR LF, expected LF; the CR are left out");
+            "test:1: warning: the file begins with a byte-order mark, which is dropped",
+            "test:3: sentence 1: warning: lines end in CR LF, expected LF; the CRs are dropped");
   }
 
   @Test
@@ -121,7 +121,7 @@ class ConlluReaderTest {
     try (ConlluReader reader = ConlluReader.open(file)) {
       assertThatThrownBy(() -> reader.forEach(sentence -> {}))
           .isInstanceOf(InvalidTreebankException.class)
-          .hasMessageContaining("damaged or cut short");
+          .hasMessageContaining("damaged or truncated");
     }
   }
 

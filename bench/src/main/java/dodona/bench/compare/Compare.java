@@ -25,11 +25,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Trains and runs Dodona and other parsers on the same data, each as a process of its own,"
-          + " taking turns, and reports accuracy, speed, memory and training time.",
+      "Trains and runs Dodona and other parsers on the same data, each in its own process,"
+          + " in turn, and reports accuracy, speed, memory and training time.",
       "",
-      "The other parsers come from Maven and are downloaded when they are first needed. All that is"
-          + " made stays in the work folder, and an interrupted comparison goes on where it was."
+      "The other parsers are downloaded from Maven when first needed. All files stay in the"
+          + " work folder, and an interrupted comparison continues where it stopped."
     },
     footer = {
       "",
@@ -48,7 +48,7 @@ public final class Compare implements Callable<Integer> {
       names = "--train",
       required = true,
       paramLabel = "FILE",
-      description = "The treebank to learn from.")
+      description = "The training treebank.")
   private Path train = Path.of("");
 
   @Option(
@@ -62,27 +62,28 @@ public final class Compare implements Callable<Integer> {
       names = "--test",
       required = true,
       paramLabel = "FILE",
-      description = "The treebank to parse and score.")
+      description = "The test treebank.")
   private Path test = Path.of("");
 
   @Option(
       names = "--work",
       required = true,
       paramLabel = "FOLDER",
-      description = "Where models, converted files and runs are kept.")
+      description = "The folder for models, converted files and runs.")
   private Path work = Path.of("");
 
   @Option(
       names = "--run",
       paramLabel = "NAME",
       description =
-          "The name of this comparison, ${DEFAULT-VALUE}; another name runs all parsers again with the same models.")
+          "The name of this comparison, default ${DEFAULT-VALUE}; a new name runs all parsers"
+              + " again with the same models.")
   private String run = "run-1";
 
   @Option(
       names = "--report",
       paramLabel = "FOLDER",
-      description = "Where compare.md, .csv and .svg are written; the run's folder if not given.")
+      description = "The folder for compare.md, .csv and .svg; default: the run's folder.")
   private @Nullable Path report;
 
   @Option(
@@ -90,55 +91,57 @@ public final class Compare implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Only these: dodona-greedy, dodona-beam, malt-stacklazy, malt-nivreeager, corenlp-nndep, mate, udpipe, yara. All if not given, the last two with --udpipe and --yara.")
+          "Only these: dodona-greedy, dodona-beam, malt-stacklazy, malt-nivreeager,"
+              + " corenlp-nndep, mate, udpipe, yara. Default: all; the last two need --udpipe and"
+              + " --yara.")
   private List<String> parsers = List.of();
 
   @Option(names = "--retrain", split = ",", paramLabel = "NAME", description = "Train these again.")
   private List<String> retrain = List.of();
 
-  @Option(
-      names = "--repeats",
-      paramLabel = "N",
-      description = "How often every run is repeated, 5.")
+  @Option(names = "--repeats", paramLabel = "N", description = "Number of repetitions, default 5.")
   private @Nullable Integer repeats;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "How long the measured part of a run is to last, about: 8.")
+      description = "Approximate length of the measured part of a run, default 8.")
   private @Nullable Double seconds;
 
   @Option(
       names = "--mate-sentences",
       paramLabel = "N",
-      description = "How many sentences mate-tools learns from, 1000.")
+      description = "Training sentences for mate-tools, default 1000.")
   private @Nullable Integer mateSentences;
 
   @Option(
       names = "--mate-iterations",
       paramLabel = "N",
-      description = "Its iterations, 10 as it advises for small corpora.")
+      description = "Its iterations, default 10, as it advises for small corpora.")
   private @Nullable Integer mateIterations;
 
   @Option(
       names = "--corenlp-iterations",
       paramLabel = "N",
-      description = "Batches that CoreNLP learns from, 2000; its own default is 20000.")
+      description = "Training batches for CoreNLP, default 2000; its own default is 20000.")
   private @Nullable Integer corenlpIterations;
 
   @Option(names = "--udpipe", paramLabel = "BINARY", description = "The program of UDPipe 1.")
   private @Nullable Path udpipe;
 
-  @Option(names = "--udpipe-iterations", paramLabel = "N", description = "Its iterations, 10.")
+  @Option(
+      names = "--udpipe-iterations",
+      paramLabel = "N",
+      description = "Its iterations, default 10.")
   private int udpipeIterations = 10;
 
   @Option(names = "--yara", paramLabel = "JAR", description = "The jar of YaraParser.")
   private @Nullable Path yara;
 
-  @Option(names = "--yara-beam", paramLabel = "N", description = "Its beam, 16.")
+  @Option(names = "--yara-beam", paramLabel = "N", description = "Its beam, default 16.")
   private int yaraBeam = 16;
 
-  @Option(names = "--yara-iterations", paramLabel = "N", description = "Its iterations, 4.")
+  @Option(names = "--yara-iterations", paramLabel = "N", description = "Its iterations, default 4.")
   private int yaraIterations = 4;
 
   @Option(
@@ -195,7 +198,7 @@ public final class Compare implements Callable<Integer> {
       throw misuse(
           "--work "
               + work
-              + " was begun with other treebanks, or differs in --quick; name another folder");
+              + " was started with other treebanks, or differs in --quick; use another folder");
     }
   }
 
@@ -291,7 +294,7 @@ public final class Compare implements Callable<Integer> {
         "%d repeats; in each, every parser ran in turn; all cores are %d"
             .formatted(times, Machine.cores()));
     if (quick) {
-      lines.add("a trial with `--quick`: these figures say nothing about the parsers");
+      lines.add("a trial with `--quick`: the figures mean nothing");
     }
     return lines;
   }

@@ -36,7 +36,7 @@ record CompareReport(
   /** The page. */
   String markdown() throws IOException {
     StringBuilder out = new StringBuilder("# Parsers side by side\n\n");
-    out.append("All of this page is written by `bench/compare`.\n\n");
+    out.append("This page was written by `bench/compare`.\n\n");
     out.append("- ").append(Machine.description()).append('\n');
     setup.forEach(line -> out.append("- ").append(line).append('\n'));
     out.append("\n## Accuracy and speed\n\n").append(speeds().markdown());

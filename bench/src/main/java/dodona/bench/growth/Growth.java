@@ -73,33 +73,39 @@ public final class Growth implements Callable<Integer> {
       names = "--work",
       required = true,
       paramLabel = "FOLDER",
-      description = "For files that are made on the way.")
+      description = "The folder for intermediate files.")
   private Path work = Path.of("");
 
   @Option(
       names = "--report",
       paramLabel = "FOLDER",
-      description = "Where the report is written; the work folder if not given.")
+      description = "The folder for the report; default: the work folder.")
   private @Nullable Path report;
 
   @Option(
       names = "--only",
       split = ",",
       paramLabel = "WHAT",
-      description = "Some of length, beam, threads, training, stream.")
+      description = "Only these: length, beam, threads, training, stream.")
   private List<String> only = ALL;
 
   @Option(
       names = "--presets",
       split = ",",
       paramLabel = "NAME",
-      description = "The presets whose training is measured, fast and accurate.")
+      description = "The presets to train, default fast and accurate.")
   private List<String> presets = List.of("fast", "accurate");
 
-  @Option(names = "--words", paramLabel = "N", description = "The words of the stream, 20 million.")
+  @Option(
+      names = "--words",
+      paramLabel = "N",
+      description = "The length of the stream in words, default 20 million.")
   private @Nullable Long words;
 
-  @Option(names = "--rounds", paramLabel = "N", description = "Rounds of each measurement, 5.")
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "Rounds of each measurement, default 5.")
   private @Nullable Integer rounds;
 
   @Option(names = "--quick", description = "A trial: one round, small inputs.")
@@ -168,13 +174,13 @@ public final class Growth implements Callable<Integer> {
 
   private void write(List<Curve> curves, Path folder) throws IOException {
     StringBuilder page = new StringBuilder("# How cost grows\n\n");
-    page.append("All of this page is written by `bench/growth`.\n\n");
+    page.append("This page was written by `bench/growth`.\n\n");
     page.append("- ").append(Machine.description()).append('\n');
     page.append(
         "- training set %s, parsed %s; models of the presets `fast` and `accurate`%n%n"
             .formatted(train.getFileName(), test.getFileName()));
     if (quick) {
-      page.append("A trial with `--quick`: these figures say little.\n\n");
+      page.append("A trial with `--quick`: the figures mean little.\n\n");
     }
     StringBuilder csv = new StringBuilder("what,series,x,y\n");
     for (Curve curve : curves) {

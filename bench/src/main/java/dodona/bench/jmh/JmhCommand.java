@@ -25,10 +25,11 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Runs the JMH benchmarks of the hot paths, and saves them as the baseline or compares them with"
-          + " it.",
+      "Runs the JMH benchmarks of the hot paths and saves the figures as a baseline or"
+          + " compares them with it.",
       "",
-      "Slower is what exceeds the errors of both and 5 %%; the exit code is then 1."
+      "The exit code is 1 if a benchmark is slower by more than 5 %% and more than both"
+          + " error margins."
     },
     footer = {
       "",
@@ -73,7 +74,7 @@ public final class JmhCommand implements Callable<Integer> {
 
   /** What the figures are for. */
   static final class Purpose {
-    @Option(names = "--save", description = "Make the figures the baseline.")
+    @Option(names = "--save", description = "Save the figures as the baseline.")
     private boolean save;
 
     @Option(names = "--compare", description = "Compare the figures with the baseline.")
@@ -87,7 +88,7 @@ public final class JmhCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "The baseline, bench/baseline.json if not given.")
+      description = "The baseline file, default bench/baseline.json.")
   private Path baseline = BenchCommand.home().resolve("bench/baseline.json");
 
   @Option(names = "--quick", description = "A trial: one fork, short iterations.")

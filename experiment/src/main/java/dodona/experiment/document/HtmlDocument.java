@@ -170,7 +170,7 @@ public final class HtmlDocument {
     }
     line("<footer>");
     line("<section class=\"facts\">");
-    line("<h2>How this was made</h2>");
+    line("<h2>How these results were obtained</h2>");
     line("<table><tbody>");
     document
         .facts()

@@ -33,7 +33,7 @@ public final class MarkdownDocument {
       section.blocks().forEach(this::addBlock);
     }
     if (!document.facts().isEmpty()) {
-      paragraph("## How this was made");
+      paragraph("## How these results were obtained");
       out.append('\n');
       row(List.of("", ""));
       row(List.of("---", "---"));

@@ -71,7 +71,7 @@ public final class DescriptionReader {
     List<Setting> chosen =
         settings(small.get("settings").or(() -> root.get("settings")).orElse(null), small);
     if (chosen.isEmpty() && !parts.equals(List.of(Part.STATISTICS))) {
-      throw root.place().error("'settings' is missing: only statistics need no training");
+      throw root.place().error("'settings' is missing: every report but statistics needs training");
     }
     return new Description(
         root.require("title").text(),
@@ -123,12 +123,12 @@ public final class DescriptionReader {
       TreebankFiles treebank = item instanceof Mapping mapping ? files(mapping) : folder(item);
       if (!names.add(FileNames.of(treebank.name()).toLowerCase(Locale.ROOT))) {
         throw item.place()
-            .error("the treebank '" + treebank.name() + "' or one much like it stands here twice");
+            .error("the treebank '" + treebank.name() + "' or one much like it appears twice");
       }
       found.add(treebank);
     }
     if (found.isEmpty()) {
-      throw node.place().error("there is no treebank");
+      throw node.place().error("there are no treebanks");
     }
     return found;
   }
@@ -139,7 +139,7 @@ public final class DescriptionReader {
       return TreebankFolder.find(
           item.text(), Files.isDirectory(released) ? released : treebanks.resolve(item.text()));
     } catch (IOException e) {
-      throw item.place().error(e.getMessage() + "; --treebanks names the folder that they are in");
+      throw item.place().error(e.getMessage() + "; --treebanks names their folder");
     }
   }
 
@@ -155,8 +155,7 @@ public final class DescriptionReader {
   private Path existing(YamlNode node) {
     Path path = treebanks.resolve(node.text());
     if (!Files.isRegularFile(path)) {
-      throw node.place()
-          .error(path + ": there is no such file; --treebanks names the folder that they are in");
+      throw node.place().error(path + ": there is no such file; --treebanks names their folder");
     }
     return path;
   }

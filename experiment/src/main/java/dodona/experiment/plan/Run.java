@@ -5,7 +5,7 @@ package dodona.experiment.plan;
  *
  * @param treebank the name of the treebank
  * @param setting how to train
- * @param seed where all chance comes from
+ * @param seed the random seed
  * @param fold which part is left out and scored, from 0, if there is cross-validation
  * @param folds the number of parts; 1 without cross-validation
  */

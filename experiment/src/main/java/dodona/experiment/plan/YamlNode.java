@@ -39,7 +39,7 @@ sealed interface YamlNode {
           throw entry
               .getValue()
               .place()
-              .error("'" + entry.getKey() + "' means nothing here; expected " + or(known));
+              .error("'" + entry.getKey() + "' is unknown here; expected " + or(known));
         }
       }
       return this;

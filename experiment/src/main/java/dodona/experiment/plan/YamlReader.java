@@ -37,7 +37,7 @@ final class YamlReader {
     try (JsonParser parser = new YAMLFactory().createParser(ObjectReadContext.empty(), text)) {
       YamlReader reader = new YamlReader((YAMLParser) parser, file);
       if (parser.nextToken() == null) {
-        throw new InvalidDescriptionException(file, 1, "there is nothing in it");
+        throw new InvalidDescriptionException(file, 1, "it is empty");
       }
       YamlNode node = reader.node();
       if (parser.nextToken() != null) {
@@ -64,8 +64,7 @@ final class YamlReader {
       case START_ARRAY -> new YamlNode.Sequence(place, items());
       default -> {
         if (parser.isCurrentAlias()) {
-          throw place.error(
-              "'*" + parser.getString() + "': anchors and aliases are not known here");
+          throw place.error("'*" + parser.getString() + "': anchors and aliases are not supported");
         }
         yield new YamlNode.Scalar(place, parser.getString());
       }
@@ -79,7 +78,7 @@ final class YamlReader {
       Place place = place();
       parser.nextToken();
       if (entries.put(name, node()) != null) {
-        throw place.error("'" + name + "' stands here twice");
+        throw place.error("'" + name + "' appears twice");
       }
     }
     return entries;

@@ -119,8 +119,8 @@ final class HeatDrawing {
       return "No data.";
     }
     return high > low
-        ? "Pale: " + figure(low) + ", dark: " + figure(high) + ". The highest has an edge."
-        : "All values are alike.";
+        ? "Pale: " + figure(low) + ", dark: " + figure(high) + ". The highest is outlined."
+        : "All values are equal.";
   }
 
   private String figure(double value) {

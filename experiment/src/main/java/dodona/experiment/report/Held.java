@@ -9,8 +9,8 @@ final class Held {
 
   /** What a table says where it shows such scores. */
   static final String NOTE =
-      "Scores are on the test set; a treebank marked (dev) has none, and its development set, by"
-          + " which the iteration was chosen, stands in.";
+      "Scores are on the test set; a treebank marked (dev) has none, and its development"
+          + " set, which also selected the iteration, is used instead.";
 
   private Held() {}
 

@@ -85,7 +85,7 @@ final class OraclesPart {
         headings,
         rows,
         List.of(
-            "In parentheses the iteration that was chosen (of "
+            "In parentheses: the selected iteration (of "
                 + settings.get(0).iterations()
                 + "). Bold: the best static and the best "
                 + others(settings)

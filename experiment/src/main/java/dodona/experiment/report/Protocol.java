@@ -39,11 +39,11 @@ final class Protocol {
   private static String selection(Description description) {
     if (description.folds() > 1) {
       return description.folds()
-          + "-fold cross-validation over the training file, last iteration, nothing tuned.";
+          + "-fold cross-validation over the training file, last iteration; no tuning.";
     }
     return description.selection() == Selection.BEST
-        ? "Averaged weights of the iteration that has the best LAS on the development set (the last"
-            + " tenth of the training file where there is no such set)."
-        : "Averaged weights of the last iteration, nothing tuned.";
+        ? "Averaged weights of the iteration that has the best LAS on the development set (the"
+            + " last tenth of the training file if there is none)."
+        : "Averaged weights of the last iteration; no tuning.";
   }
 }

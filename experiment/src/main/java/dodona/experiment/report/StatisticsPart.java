@@ -31,7 +31,8 @@ final class StatisticsPart {
     return new Section(
         "Treebanks and swaps",
         "Nivre, Kuhlmann & Hall (2009), Table 1; Björkelund & Nivre (2015), Table 1",
-        "Training files, gold trees; nothing is trained, so there is no chance in it.",
+        "Training files, gold trees; nothing is trained, so the figures do not depend on"
+            + " chance.",
         List.of(
             new Table(
                 "Swaps that the oracles of SwapStandard need",

@@ -61,7 +61,7 @@ public final class ResultStore {
                   + old
                   + ", now "
                   + entry.getValue()
-                  + "); results are not mixed: name another folder, or remove this one");
+                  + "); results are not mixed: use another folder, or remove this one");
         }
       }
       before.putAll(now);
@@ -98,9 +98,9 @@ public final class ResultStore {
         return (Map<String, Object>) map;
       }
     } catch (IllegalArgumentException e) {
-      throw new IOException(file + ": " + e.getMessage() + "; remove it, and it is made again", e);
+      throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
-    throw new IOException(file + ": expected a JSON object; remove it, and it is made again");
+    throw new IOException(file + ": expected a JSON object; remove it to have it made again");
   }
 
   private static void write(Path file, Map<String, ? extends @Nullable Object> map)
@@ -132,7 +132,7 @@ public final class ResultStore {
     try {
       return ResultCodec.decode(run, new Fields(read(file)));
     } catch (IllegalArgumentException e) {
-      throw new IOException(file + ": " + e.getMessage() + "; remove it, and it is made again", e);
+      throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
   }
 

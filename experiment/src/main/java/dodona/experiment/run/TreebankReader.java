@@ -47,7 +47,7 @@ final class TreebankReader {
       invalid += reader.skipped();
     }
     if (sentences.isEmpty()) {
-      throw new IOException(file + ": there is no sentence in it that is a tree");
+      throw new IOException(file + ": none of its sentences is a tree");
     }
     return sentences;
   }

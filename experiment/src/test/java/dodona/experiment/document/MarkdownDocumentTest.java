@@ -54,7 +54,7 @@ class MarkdownDocumentTest {
 
             **Figure 1.** By iteration.
 
-            ## How this was made
+            ## How these results were obtained
 
             |  |  |
             | --- | --- |

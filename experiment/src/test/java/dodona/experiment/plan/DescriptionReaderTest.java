@@ -129,21 +129,21 @@ class DescriptionReaderTest {
       delimiter = '|',
       textBlock =
           """
-          title: Two oracles     | titel: Two oracles   | e.yaml:1: 'titel' means nothing here; expected title, report
+          title: Two oracles     | titel: Two oracles   | e.yaml:1: 'titel' is unknown here; expected title, report
           [oracles, curves]      | [oracles, curve]     | e.yaml:2: 'curve'; expected statistics, oracles
           seeds: [1, 2]          | seeds: [1, two]      | e.yaml:3: 'two'; expected a whole number
-          - Aish                 | - Dish               | Dish: there is no such folder; --treebanks names the folder
+          - Aish                 | - Dish               | Dish: there is no such folder; --treebanks names their folder
           train: Aish/x          | train: Aish/y        | e.yaml:7:
           oracle: [lazy, nd-all] | oracle: [lazy, lasy] | e.yaml:9: swap-standard has no oracle 'lasy'
           search: greedy         | search: gready       | e.yaml:11: 'gready'; expected greedy or beam
           iterations: 3          | iterations: 0        | e.yaml:12: 0; expected a whole number, 1 or more
-          iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' means nothing here
+          iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' is unknown here
           beam: 8                | explore-k: 8         | e.yaml:15: 'explore-k' needs an 'explore-p'
           search: greedy         | explore-p: 1         | e.yaml:9: 'explore-k' is missing
           beam: 8                | beam: [8             | e.yaml:
-          - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one much like it stands here twice
+          - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one much like it appears twice
           title: Two oracles     | title: [a, b]        | e.yaml:1: expected one value
-          seeds: [1, 2]          | title: again         | e.yaml:3: 'title' stands here twice
+          seeds: [1, 2]          | title: again         | e.yaml:3: 'title' appears twice
           search: greedy         | search: *g           | e.yaml:11:
           """)
   void namesTheLineOfWhatIsWrong(String good, String bad, String message) {
@@ -156,10 +156,10 @@ class DescriptionReaderTest {
   @Test
   void saysWhatIsMissing() {
     assertThatThrownBy(() -> read("title: x\nreport: oracles\ntreebanks: Aish\n", false))
-        .hasMessageContaining("'settings' is missing: only statistics need no training");
+        .hasMessageContaining("'settings' is missing: every report but statistics needs training");
     assertThatThrownBy(() -> read("report: oracles\ntreebanks: Aish\n", false))
         .hasMessageContaining("'settings' is missing");
-    assertThatThrownBy(() -> read("", false)).hasMessageContaining("there is nothing in it");
+    assertThatThrownBy(() -> read("", false)).hasMessageContaining("it is empty");
     assertThatThrownBy(() -> read("- a\n", false)).hasMessageContaining("expected names");
     assertThatThrownBy(() -> read("title: x\nreport: statistics\ntreebanks: Aish\n", true))
         .hasMessageContaining("there is no 'quick' form of it");

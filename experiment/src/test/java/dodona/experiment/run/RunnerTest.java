@@ -129,7 +129,7 @@ class RunnerTest {
     Files.writeString(folder.resolve("out/runs").resolve(name), "{\"sentences\": 4}");
     assertThatThrownBy(() -> run(description, "out", 1))
         .hasMessageContaining(name)
-        .hasMessageContaining("remove it, and it is made again");
+        .hasMessageContaining("remove it to have it made again");
   }
 
   @Test

@@ -3,7 +3,7 @@ package dodona.text.segment;
 /**
  * How to train a segmenter.
  *
- * @param seed where all chance comes from
+ * @param seed the random seed
  * @param iterations how often to go through the treebank
  * @param models how many models to {@linkplain dodona.linear.Mixture mix}
  * @param bits the binary logarithm of the number of weights of either model
