@@ -15,8 +15,8 @@ import dodona.transition.CovingtonConfiguration;
  * <pre>loss = gold arcs out of reach + cycles of the arcs so far and the gold arcs within reach
  * </pre>
  *
- * <p>An arc that closes a cycle with the arcs so far is counted as a cycle here. The paper counts
- * it as out of reach, which comes to the same.
+ * <p>An arc that would close a cycle with the arcs so far alone is counted as a cycle; it might as
+ * well be called out of reach.
  *
  * <p>Carlos Gómez-Rodríguez &amp; Daniel Fernández-González (2015): <i>An Efficient Dynamic Oracle
  * for Unrestricted Non-Projective Parsing</i>.

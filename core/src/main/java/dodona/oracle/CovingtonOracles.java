@@ -21,6 +21,17 @@ public final class CovingtonOracles implements SystemOracles<Covington> {
         NamedOracle.ofDynamic("dynamic", CovingtonDynamicOracle::new));
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A beam learns worse with the non-deterministic oracle: free to choose when to take SH, it
+   * comes to put it off.
+   */
+  @Override
+  public String forTraining(boolean beam) {
+    return beam ? "static" : "dynamic";
+  }
+
   @Override
   public @Nullable String obstacle(DependencyTree tree) {
     return null;
