@@ -24,8 +24,8 @@ public final class CovingtonOracles implements SystemOracles<Covington> {
   /**
    * {@inheritDoc}
    *
-   * <p>A beam learns worse with the non-deterministic oracle: free to choose when to take SH, it
-   * comes to put it off.
+   * <p>A beam learns worse with the non-deterministic oracle than with the static one, for reasons
+   * that are not known; see {@code docs/results.md}.
    */
   @Override
   public String forTraining(boolean beam) {
