@@ -59,8 +59,7 @@ final class ConvertCommand extends ToolCommand {
       description = "Only these sentences, counted from 1, such as 1-100,205.")
   private SentenceSelection selection = SentenceSelection.ALL;
 
-  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
-  private boolean skipInvalid;
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
   private boolean force;
@@ -90,11 +89,7 @@ final class ConvertCommand extends ToolCommand {
           writer.write(conversion.convert(strip(sentence)));
         }
       }
-      if (!skipInvalid) {
-        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
-      } else if (reader.skipped() > 0) {
-        remark(in + ": " + reader.skipped() + " invalid sentences skipped");
-      }
+      invalid.settle(in, reader, problems, this);
       writer.flush();
       file.commit();
     }

@@ -1,5 +1,6 @@
 package dodona.cli;
 
+import dodona.draw.RunText;
 import dodona.oracle.GuidedRun;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class DeriveCommand extends ToolCommand {
     Sentence sentence = gold.sentence(this);
     GuidedRun<?> run =
         system.run(oracle == null ? system.oracles().get(0) : oracle, sentence.tree());
-    terminal().out().print(new RunView(run, sentence).derivation().text());
+    terminal().out().print(new RunText(run, sentence).derivation().text());
     return ExitCode.OK;
   }
 }

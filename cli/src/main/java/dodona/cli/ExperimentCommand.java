@@ -1,6 +1,5 @@
 package dodona.cli;
 
-import dodona.experiment.document.DocumentFolder;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
 import dodona.experiment.plan.InvalidDescriptionException;
@@ -11,7 +10,6 @@ import dodona.experiment.report.ExperimentReport;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
-import dodona.support.AtomicFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -121,9 +119,7 @@ final class ExperimentCommand extends ToolCommand {
   private void carryOut(Description description, Path target) throws IOException {
     ResultStore store = ResultStore.open(target, description);
     Results results = results(description, store);
-    DocumentFolder.write(ExperimentReport.of(results), target);
-    AtomicFile.write(target.resolve("runs.csv"), ExperimentReport.runsCsv(results));
-    AtomicFile.write(target.resolve("iterations.csv"), ExperimentReport.iterationsCsv(results));
+    ExperimentReport.write(results, target);
     terminal().out().println(target.resolve("report.html"));
   }
 

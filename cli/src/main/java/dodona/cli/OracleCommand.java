@@ -1,8 +1,15 @@
 package dodona.cli;
 
+import dodona.draw.RunText;
 import dodona.oracle.GuidedRun;
+import dodona.oracle.OracleTable;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -56,8 +63,7 @@ final class OracleCommand extends ToolCommand {
               + " transitions), and 'unique' if ND-ALL permits a single derivation.")
   private @Nullable String perSentence;
 
-  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
-  private boolean skipInvalid;
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
@@ -80,14 +86,42 @@ final class OracleCommand extends ToolCommand {
     if (tsv || !after.isEmpty()) {
       throw new UsageException("--after and --tsv need --heads");
     }
-    OracleTable table = new OracleTable(system.name(), oracles);
-    try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
-      table.count(file, gold.reading(), this, threads.count(), skipInvalid, csv);
-      csv.commit();
+    OracleTable table = table();
+    count(file, table);
+    terminal().out().print(table.text());
+    if (table.skipped() > 0) {
+      remark(
+          file
+              + ": warning: "
+              + table.skipped()
+              + (table.skipped() == 1 ? " sentence is not a tree" : " sentences are not trees")
+              + " and skipped; 'dodona validate' says why");
     }
-    terminal().out().print(table.render());
     table.remarks().forEach(this::remark);
     return ExitCode.OK;
+  }
+
+  private OracleTable table() {
+    try {
+      return new OracleTable(system.name(), oracles);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--oracle: " + e.getMessage());
+    }
+  }
+
+  private void count(String file, OracleTable table) throws IOException {
+    ProblemLog problems = new ProblemLog();
+    try (Progress progress =
+            Progress.of(this, "counting", TreebankOptions.totalBytes(List.of(file)));
+        ConlluReader reader =
+            gold.reading().open(file, TreeRequirement.NONE, problems, terminal(), progress);
+        OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
+      PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
+      table.count(reader.iterator(), threads.count(), lines::print);
+      lines.flush();
+      invalid.settle(file, reader, problems, this);
+      csv.commit();
+    }
   }
 
   private Integer ask() throws IOException {
@@ -98,9 +132,13 @@ final class OracleCommand extends ToolCommand {
     List<String> known = system.oracles();
     String oracle = oracles.isEmpty() ? known.get(known.size() - 1) : oracles.get(0);
     GuidedRun<?> run = system.run(oracle, sentence.tree());
-    RunView view = new RunView(run, sentence);
-    view.take(after);
-    terminal().out().print(tsv ? view.tsv() : view.verdicts(system.name(), oracle));
+    try {
+      run.take(after);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--after, " + e.getMessage());
+    }
+    RunText text = new RunText(run, sentence);
+    terminal().out().print(tsv ? text.tsv() : text.verdicts(system.name(), oracle));
     return ExitCode.OK;
   }
 }

@@ -4,6 +4,7 @@ import dodona.support.Json;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
+import dodona.treebank.StatisticsReport;
 import dodona.treebank.TreeRequirement;
 import dodona.treebank.TreebankStatistics;
 import java.io.IOException;
@@ -37,8 +38,7 @@ final class StatsCommand extends ToolCommand {
   @Option(names = "--json", description = "Print JSON instead of a table.")
   private boolean json;
 
-  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
-  private boolean skipInvalid;
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   StatsCommand(Terminal terminal) {
     super(terminal);
@@ -52,16 +52,17 @@ final class StatsCommand extends ToolCommand {
         found.put(file, count(file, progress));
       }
     }
-    List<StatisticsView> views = new ArrayList<>();
-    found.forEach((file, statistics) -> views.add(new StatisticsView(file, statistics)));
+    List<StatisticsReport> reports = new ArrayList<>();
+    found.forEach((file, statistics) -> reports.add(new StatisticsReport(file, statistics)));
     if (json) {
       terminal()
           .out()
-          .print(Json.pretty(Map.of("files", views.stream().map(StatisticsView::map).toList())));
+          .print(
+              Json.pretty(Map.of("files", reports.stream().map(StatisticsReport::map).toList())));
     } else {
-      terminal().out().print(StatisticsView.table(views).text());
+      terminal().out().print(StatisticsReport.table(reports).text());
     }
-    views.forEach(view -> view.warnings().forEach(this::remark));
+    reports.forEach(report -> report.warnings().forEach(this::remark));
     return ExitCode.OK;
   }
 
@@ -73,11 +74,7 @@ final class StatsCommand extends ToolCommand {
       for (Sentence sentence : reader) {
         statistics.add(sentence);
       }
-      if (!skipInvalid) {
-        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
-      } else if (reader.skipped() > 0) {
-        remark(file + ": " + reader.skipped() + " invalid sentences skipped");
-      }
+      invalid.settle(file, reader, problems, this);
     }
     return statistics;
   }

@@ -3,13 +3,9 @@ package dodona.cli;
 import dodona.lattice.DerivationLattice;
 import dodona.lattice.LatticeTooLargeException;
 import dodona.oracle.GuidedRun;
-import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
-import dodona.transition.PartialTree;
-import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
-import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -54,7 +50,7 @@ final class SystemOptions {
   /** Begins a run of the system beside one of its oracles. */
   GuidedRun<?> run(String oracle, DependencyTree gold) {
     try {
-      return GuidedRun.of(name(), labels(gold), requireOracle(oracle), gold);
+      return GuidedRun.of(name(), requireOracle(oracle), gold);
     } catch (IllegalArgumentException e) {
       throw new InputException(e);
     }
@@ -62,20 +58,10 @@ final class SystemOptions {
 
   /** The lattice of a tree by one of the system's non-deterministic oracles. */
   DerivationLattice lattice(String oracle, DependencyTree gold, int maxNodes) {
-    return lattice(TransitionSystems.named(name(), labels(gold)), oracle, gold, maxNodes);
-  }
-
-  private static <C extends PartialTree> DerivationLattice lattice(
-      TransitionSystem<C> system, String oracle, DependencyTree gold, int maxNodes) {
     try {
-      NonDeterministicOracle<C> bound = Oracles.namedNonDeterministic(system, oracle).tree(gold);
-      return DerivationLattice.of(system, bound, gold.size(), maxNodes);
+      return DerivationLattice.of(name(), oracle, gold, maxNodes);
     } catch (IllegalArgumentException | LatticeTooLargeException e) {
       throw new InputException(e);
     }
-  }
-
-  private static List<String> labels(DependencyTree gold) {
-    return Arrays.stream(gold.labels()).distinct().toList();
   }
 }

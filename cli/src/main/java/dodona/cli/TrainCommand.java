@@ -71,8 +71,7 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
-  private boolean skipInvalid;
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   @Option(names = "--resume", description = "Continue an interrupted training.")
   private boolean resume;
@@ -140,11 +139,7 @@ final class TrainCommand extends ToolCommand {
         ConlluReader reader =
             reading.open(name, TreeRequirement.TREE, problems, terminal(), progress)) {
       reader.forEach(sentences::add);
-      if (!skipInvalid) {
-        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
-      } else if (reader.skipped() > 0) {
-        remark(name + ": " + reader.skipped() + " invalid sentences skipped");
-      }
+      invalid.settle(name, reader, problems, this);
     }
     if (sentences.isEmpty()) {
       throw new IOException(name + ": has no sentences");

@@ -10,7 +10,7 @@ package dodona.draw;
  * @param nonProjective whether the arc spans a word that its head does not dominate
  * @param remark what the gold tree has instead; empty if there is nothing to say
  */
-public record Arc(
+record Arc(
     int head, int dependent, String label, ArcStyle style, boolean nonProjective, String remark) {
 
   /** Whether the arc comes from the root. */

@@ -114,7 +114,7 @@ public final class TreeDrawing {
   }
 
   /** The arcs in the order of their dependents; a word has at most one arc into it. */
-  public List<Arc> arcs() {
+  List<Arc> arcs() {
     return arcs;
   }
 

@@ -4,7 +4,7 @@ import dodona.treebank.Sentence;
 import java.util.List;
 
 /** A way to sort the arcs of a tree into classes; each arc into a word is in one of them. */
-public enum ArcClasses {
+enum ArcClasses {
   /** By label. */
   LABEL("label"),
   /** By the side of the head on which the dependent stands. */

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * Precision, recall and F of a system's arcs, class by class, as in McDonald &amp; Nivre (2007):
  * precision looks at the arcs of a class in the system's trees, recall at those in the gold trees.
  */
-public final class Breakdown {
+final class Breakdown {
 
   private final ArcClasses classes;
   private final Map<ArcClass, ArcCounter> counters = new HashMap<>();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Several systems' scores and their differences as tables and as JSON. */
-public final class ComparisonReport implements Report {
+final class ComparisonReport implements Report {
 
   private final Comparison comparison;
   private final List<String> names;

@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Chooses the gold sentences that an error page shows; the same files give the same choice. */
-public final class ErrorSelection {
+final class ErrorSelection {
 
   /** How much a sentence deserves to be shown: the larger, the sooner. */
   private record Candidate(int sentence, int weight, int tieBreaker, int words) {

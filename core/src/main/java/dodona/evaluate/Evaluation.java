@@ -128,22 +128,27 @@ public final class Evaluation {
   }
 
   /** The scores by class of arc, one breakdown for each kind of class. */
-  public List<Breakdown> breakdowns() {
+  List<Breakdown> breakdowns() {
     return Collections.unmodifiableList(breakdowns);
   }
 
   /** Which labels were mistaken for which. */
-  public LabelConfusion confusion() {
+  LabelConfusion confusion() {
     return confusion;
   }
 
+  /** The labelled score of the non-projective arcs; a {@link Report} has more about them. */
+  public ArcScore nonProjectiveArcs() {
+    return nonProjective.labelled();
+  }
+
   /** The scores of non-projective arcs. */
-  public NonProjectiveScore nonProjective() {
+  NonProjectiveScore nonProjective() {
     return nonProjective;
   }
 
   /** Which words are right: what comparisons and error pages work on. */
-  public WordOutcomes outcomes() {
+  WordOutcomes outcomes() {
     return outcomes;
   }
 

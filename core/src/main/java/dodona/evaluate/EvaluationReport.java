@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One system's scores as tables and as JSON, with the definition under which they hold. */
-public final class EvaluationReport implements Report {
+final class EvaluationReport implements Report {
 
   private final Evaluation evaluation;
   private final String captionEnd;

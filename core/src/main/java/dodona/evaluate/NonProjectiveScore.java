@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
  * <p>Precision is the correct share of the arcs that are non-projective in the system's tree,
  * recall the share that was found of those that are non-projective in the gold tree.
  */
-public final class NonProjectiveScore {
+final class NonProjectiveScore {
 
   private final ArcCounter counter = new ArcCounter();
 

@@ -7,7 +7,7 @@ import java.util.BitSet;
  * Which gold words a system attached correctly, one bit per word: what significance tests compare
  * and what error pages choose by. Only words that count are in it.
  */
-public final class WordOutcomes {
+final class WordOutcomes {
 
   private final BitSet heads = new BitSet();
   private final BitSet arcs = new BitSet();

@@ -1,9 +1,12 @@
 package dodona.lattice;
 
 import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.Oracles;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -66,6 +69,25 @@ public final class DerivationLattice {
         }
       }
     }
+  }
+
+  /**
+   * Builds the lattice of a tree by the names of a system, with the labels of the tree, and of one
+   * of its non-deterministic oracles.
+   *
+   * @throws IllegalArgumentException if there is no such system or oracle, or the system cannot
+   *     derive the tree
+   * @throws LatticeTooLargeException if it has more than {@code maxNodes} nodes
+   */
+  public static DerivationLattice of(
+      String system, String oracle, DependencyTree gold, int maxNodes) {
+    return of(TransitionSystems.named(system, gold.distinctLabels()), oracle, gold, maxNodes);
+  }
+
+  private static <C extends PartialTree> DerivationLattice of(
+      TransitionSystem<C> system, String oracle, DependencyTree gold, int maxNodes) {
+    NonDeterministicOracle<C> bound = Oracles.namedNonDeterministic(system, oracle).tree(gold);
+    return of(system, bound, gold.size(), maxNodes);
   }
 
   /**

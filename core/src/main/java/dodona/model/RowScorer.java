@@ -4,7 +4,6 @@ import dodona.feature.FeatureExtractor;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowSum;
-import dodona.linear.SumMemory;
 import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 import java.util.Arrays;

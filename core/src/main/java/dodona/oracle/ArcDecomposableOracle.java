@@ -62,4 +62,22 @@ abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration> {
 
   /** Whether the gold arc to a word is not there yet and can be reached, if nothing else counts. */
   abstract boolean canReachArcTo(Configuration c, int dependent);
+
+  /** How many gold dependents of a word are in the buffer. */
+  static int dependentsInBuffer(GoldTree gold, Configuration c, int head) {
+    int count = 0;
+    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
+      count += c.isInBuffer(d) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** How many gold dependents of a word are on the stack and have no head. */
+  static int headlessOnStack(GoldTree gold, Configuration c, int head) {
+    int count = 0;
+    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
+      count += c.isOnStack(d) && !c.hasHead(d) ? 1 : 0;
+    }
+    return count;
+  }
 }

@@ -28,7 +28,7 @@ import dodona.treebank.DependencyTree;
 final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
-  public ArcEagerDynamicOracle(ArcEager system, DependencyTree gold) {
+  ArcEagerDynamicOracle(ArcEager system, DependencyTree gold) {
     super(system, gold);
   }
 
@@ -41,7 +41,7 @@ final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
     int s0 = c.s(0);
     int b0 = c.b(0);
     return switch (move) {
-      case SHIFT -> (c.isOnStack(gold.head(b0)) ? 1 : 0) + headlessDependents(gold, c, b0);
+      case SHIFT -> (c.isOnStack(gold.head(b0)) ? 1 : 0) + headlessOnStack(gold, c, b0);
       case REDUCE -> dependentsInBuffer(gold, c, s0);
       case LEFT_ARC -> {
         int head = gold.head(s0);
@@ -49,26 +49,10 @@ final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
       }
       case RIGHT_ARC -> {
         int head = gold.head(b0);
-        yield (head != s0 && !c.isRemoved(head) ? 1 : 0) + headlessDependents(gold, c, b0);
+        yield (head != s0 && !c.isRemoved(head) ? 1 : 0) + headlessOnStack(gold, c, b0);
       }
       default -> throw new IllegalArgumentException(move.toString());
     };
-  }
-
-  private static int dependentsInBuffer(GoldTree gold, Configuration c, int head) {
-    int count = 0;
-    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isInBuffer(d) ? 1 : 0;
-    }
-    return count;
-  }
-
-  private static int headlessDependents(GoldTree gold, Configuration c, int head) {
-    int count = 0;
-    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isOnStack(d) && !c.hasHead(d) ? 1 : 0;
-    }
-    return count;
   }
 
   @Override

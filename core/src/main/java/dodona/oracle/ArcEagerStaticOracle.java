@@ -13,28 +13,14 @@ import dodona.treebank.DependencyTree;
  * Algorithm 1 in Yoav Goldberg &amp; Joakim Nivre (2012): <i>A Dynamic Oracle for Arc-Eager
  * Dependency Parsing</i>.
  */
-final class ArcEagerStaticOracle implements StaticOracle<Configuration> {
+final class ArcEagerStaticOracle extends OneMoveOracle<Configuration> {
 
-  private final GoldTree gold;
-  private final LabelledMoves<Configuration> labelled;
-
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
-  public ArcEagerStaticOracle(ArcEager system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+  ArcEagerStaticOracle(ArcEager system, DependencyTree tree) {
+    super(system, tree);
   }
 
   @Override
-  public int next(Configuration c) {
-    return labelled.transition(c, move(c));
-  }
-
-  private StackMove move(Configuration c) {
+  StackMove move(Configuration c) {
     if (c.stackSize() == 0) {
       return StackMove.SHIFT;
     }

@@ -24,7 +24,7 @@ import dodona.treebank.DependencyTree;
 final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
 
   /** The oracle of a system for a gold tree. */
-  public ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {
+  ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {
     super(system, gold);
   }
 
@@ -39,7 +39,7 @@ final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
     return switch (move) {
       case SHIFT -> {
         int head = gold.head(b0);
-        yield (head != s0 && c.isOnStack(head) ? 1 : 0) + dependentsOnStack(gold, c, b0);
+        yield (head != s0 && c.isOnStack(head) ? 1 : 0) + headlessOnStack(gold, c, b0);
       }
       case LEFT_ARC -> {
         int head = gold.head(s0);
@@ -49,22 +49,6 @@ final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
       case RIGHT_ARC -> (c.isInBuffer(gold.head(s0)) ? 1 : 0) + dependentsInBuffer(gold, c, s0);
       default -> throw new IllegalArgumentException(move.toString());
     };
-  }
-
-  private static int dependentsInBuffer(GoldTree gold, Configuration c, int head) {
-    int count = 0;
-    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isInBuffer(d) ? 1 : 0;
-    }
-    return count;
-  }
-
-  private static int dependentsOnStack(GoldTree gold, Configuration c, int head) {
-    int count = 0;
-    for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isOnStack(d) ? 1 : 0;
-    }
-    return count;
   }
 
   /** On the stack, only the word directly below can still become the head. */

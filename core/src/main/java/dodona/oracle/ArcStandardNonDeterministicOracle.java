@@ -17,20 +17,11 @@ import java.util.BitSet;
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-final class ArcStandardNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
+final class ArcStandardNonDeterministicOracle extends GoldOracle<Configuration>
+    implements NonDeterministicOracle<Configuration> {
 
-  private final GoldTree gold;
-  private final LabelledMoves<Configuration> labelled;
-
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
-  public ArcStandardNonDeterministicOracle(ArcStandard system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+  ArcStandardNonDeterministicOracle(ArcStandard system, DependencyTree tree) {
+    super(system, tree);
   }
 
   @Override

@@ -11,25 +11,15 @@ import dodona.treebank.DependencyTree;
  *
  * <p>Joakim Nivre (2004): <i>Incrementality in Deterministic Dependency Parsing</i>.
  */
-final class ArcStandardStaticOracle implements StaticOracle<Configuration> {
+final class ArcStandardStaticOracle extends OneMoveOracle<Configuration> {
 
-  private final GoldTree gold;
-  private final LabelledMoves<Configuration> labelled;
-
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
-  public ArcStandardStaticOracle(ArcStandard system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+  ArcStandardStaticOracle(ArcStandard system, DependencyTree tree) {
+    super(system, tree);
   }
 
   @Override
-  public int next(Configuration c) {
-    return labelled.transition(c, move(gold, c));
+  StackMove move(Configuration c) {
+    return move(gold, c);
   }
 
   static StackMove move(GoldTree gold, Configuration c) {

@@ -12,21 +12,13 @@ import java.util.BitSet;
  *
  * <p>Such an arc is never wrong, so where there is none SH has to be right.
  */
-final class AttardiNonDeterministicOracle implements NonDeterministicOracle<Configuration> {
+final class AttardiNonDeterministicOracle extends GoldOracle<Configuration>
+    implements NonDeterministicOracle<Configuration> {
 
-  private final GoldTree gold;
-  private final LabelledMoves<Configuration> labelled;
   private final AttardiLookahead ahead;
 
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
-  public AttardiNonDeterministicOracle(Attardi system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+  AttardiNonDeterministicOracle(Attardi system, DependencyTree tree) {
+    super(system, tree);
     this.ahead = new AttardiLookahead(gold);
   }
 

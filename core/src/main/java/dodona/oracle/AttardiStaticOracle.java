@@ -12,29 +12,14 @@ import dodona.treebank.DependencyTree;
  * <p>It completes every tree that the system can derive, so that it also tells which those are: 16
  * of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
  */
-final class AttardiStaticOracle implements StaticOracle<Configuration> {
+final class AttardiStaticOracle extends OneMoveOracle<Configuration> {
 
   private static final StackMove[] ARCS = {
     StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.LEFT_ARC_2, StackMove.RIGHT_ARC_2
   };
 
-  private final GoldTree gold;
-  private final LabelledMoves<Configuration> labelled;
-
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
-  public AttardiStaticOracle(Attardi system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
-  }
-
-  @Override
-  public int next(Configuration c) {
-    return labelled.transition(c, move(c));
+  AttardiStaticOracle(Attardi system, DependencyTree tree) {
+    super(system, tree);
   }
 
   /** Whether the oracle's derivation ends in the tree itself, its labels apart. */
@@ -42,7 +27,8 @@ final class AttardiStaticOracle implements StaticOracle<Configuration> {
     return new AttardiLookahead(new GoldTree(tree, label -> 0)).completesFromStart();
   }
 
-  private StackMove move(Configuration c) {
+  @Override
+  StackMove move(Configuration c) {
     int arcs = arcs(gold, c);
     for (StackMove move : ARCS) {
       if (move.in(arcs)) {

@@ -1,8 +1,8 @@
 package dodona.oracle;
 
 import dodona.transition.Covington;
+import dodona.transition.Covington.PairMove;
 import dodona.transition.CovingtonConfiguration;
-import dodona.transition.CovingtonMove;
 import dodona.transition.Move;
 import dodona.treebank.DependencyTree;
 
@@ -24,7 +24,7 @@ final class CovingtonDynamicOracle extends MoveCostOracle<CovingtonConfiguration
 
   @Override
   int rank(CovingtonConfiguration c, Move move, int limit) {
-    boolean shifts = move == CovingtonMove.SHIFT;
+    boolean shifts = move == PairMove.SHIFT;
     int front = front(c);
     return loss.loss(
         c,

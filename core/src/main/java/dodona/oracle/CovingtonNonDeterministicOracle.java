@@ -1,8 +1,8 @@
 package dodona.oracle;
 
 import dodona.transition.Covington;
+import dodona.transition.Covington.PairMove;
 import dodona.transition.CovingtonConfiguration;
-import dodona.transition.CovingtonMove;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 
@@ -11,29 +11,19 @@ import java.util.BitSet;
  * where no gold arc joins b0 and a word of λ1, it does not matter how many of those words are
  * passed over before SH.
  */
-final class CovingtonNonDeterministicOracle
+final class CovingtonNonDeterministicOracle extends GoldOracle<CovingtonConfiguration>
     implements NonDeterministicOracle<CovingtonConfiguration> {
 
-  private final GoldTree gold;
-  private final LabelledMoves<CovingtonConfiguration> labelled;
-
-  /**
-   * The oracle of a system for a gold tree.
-   *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
-   */
   CovingtonNonDeterministicOracle(Covington system, DependencyTree tree) {
-    Derivability.require(system, tree);
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+    super(system, tree);
   }
 
   @Override
   public void optimal(CovingtonConfiguration c, BitSet out) {
-    CovingtonMove move = CovingtonStaticOracle.move(gold, c);
+    PairMove move = CovingtonStaticOracle.move(gold, c);
     int permitted = move.bit();
-    if (move == CovingtonMove.SHIFT && c.leftSize() > 0) {
-      permitted |= CovingtonMove.NO_ARC.bit();
+    if (move == PairMove.SHIFT && c.leftSize() > 0) {
+      permitted |= PairMove.NO_ARC.bit();
     }
     labelled.expand(c, permitted, out);
   }

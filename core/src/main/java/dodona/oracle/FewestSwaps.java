@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param atLeast how many swaps every derivation needs
  * @param moves the best derivation that was found
  */
-public record FewestSwaps(int swaps, int atLeast, List<StackMove> moves) {
+record FewestSwaps(int swaps, int atLeast, List<StackMove> moves) {
 
   /** How many states are stored before a search gives up: some hundreds of megabytes at most. */
-  public static final int DEFAULT_MAX_STATES = 1_000_000;
+  static final int DEFAULT_MAX_STATES = 1_000_000;
 
   /** Keeps the moves unchangeable. */
   public FewestSwaps {

@@ -44,6 +44,15 @@ public final class GuidedRun<C extends PartialTree> {
     return new GuidedRun<>(TransitionSystems.named(system, labels), oracle, gold);
   }
 
+  /**
+   * Begins a run with the labels of the tree.
+   *
+   * @throws IllegalArgumentException as {@link #of(String, List, String, DependencyTree)}
+   */
+  public static GuidedRun<?> of(String system, String oracle, DependencyTree gold) {
+    return of(system, gold.distinctLabels(), oracle, gold);
+  }
+
   /** Whether the run is over. */
   public boolean isTerminal() {
     return system.isTerminal(configuration);
@@ -57,6 +66,11 @@ public final class GuidedRun<C extends PartialTree> {
   /** Where the run stands; to be read only. */
   public C state() {
     return configuration;
+  }
+
+  /** The label of an arc that has been added. */
+  public String label(int dependent) {
+    return system.transitions().labels().get(configuration.label(dependent));
   }
 
   /** Finds the correct transitions in the current configuration. */
@@ -143,5 +157,21 @@ public final class GuidedRun<C extends PartialTree> {
       }
     }
     system.apply(configuration, transition);
+  }
+
+  /**
+   * Takes transitions by name.
+   *
+   * @throws IllegalArgumentException if one means nothing, is not legal, or is a mistake after
+   *     which the oracle is not defined; the message says which
+   */
+  public void take(List<String> names) {
+    for (int step = 0; step < names.size(); step++) {
+      try {
+        take(parse(names.get(step)));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
+      }
+    }
   }
 }

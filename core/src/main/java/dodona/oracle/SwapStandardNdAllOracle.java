@@ -13,7 +13,7 @@ import java.util.BitSet;
  * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-final class SwapStandardNdAllOracle implements NonDeterministicOracle<Configuration> {
+class SwapStandardNdAllOracle implements NonDeterministicOracle<Configuration> {
 
   private final SwapStandardConditions conditions;
 
@@ -22,17 +22,22 @@ final class SwapStandardNdAllOracle implements NonDeterministicOracle<Configurat
    *
    * @throws IllegalArgumentException if the system lacks a label of the tree
    */
-  public SwapStandardNdAllOracle(SwapStandard system, DependencyTree gold) {
+  SwapStandardNdAllOracle(SwapStandard system, DependencyTree gold) {
     this.conditions = new SwapStandardConditions(system, gold);
   }
 
   @Override
-  public void optimal(Configuration c, BitSet out) {
+  public final void optimal(Configuration c, BitSet out) {
     StackMove move = conditions.eager(c);
     out.clear();
     out.set(conditions.transition(move, c));
-    if (move != StackMove.SHIFT && conditions.canShiftBeside(move, c)) {
+    if (isOpenBeside(move) && conditions.canShiftBeside(move, c)) {
       out.set(conditions.transition(StackMove.SHIFT, c));
     }
+  }
+
+  /** Whether it may be left open if a move of EAGER is taken at once or SH before it. */
+  boolean isOpenBeside(StackMove move) {
+    return move != StackMove.SHIFT;
   }
 }

@@ -1,10 +1,8 @@
 package dodona.oracle;
 
-import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
-import java.util.BitSet;
 
 /**
  * The non-deterministic oracle ND-SW of swap-standard: it leaves open when to swap, and takes LA
@@ -13,26 +11,19 @@ import java.util.BitSet;
  * <p>Anders Björkelund and Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.
  */
-final class SwapStandardNdSwOracle implements NonDeterministicOracle<Configuration> {
-
-  private final SwapStandardConditions conditions;
+final class SwapStandardNdSwOracle extends SwapStandardNdAllOracle {
 
   /**
    * Binds the oracle to a gold tree.
    *
    * @throws IllegalArgumentException if the system lacks a label of the tree
    */
-  public SwapStandardNdSwOracle(SwapStandard system, DependencyTree gold) {
-    this.conditions = new SwapStandardConditions(system, gold);
+  SwapStandardNdSwOracle(SwapStandard system, DependencyTree gold) {
+    super(system, gold);
   }
 
   @Override
-  public void optimal(Configuration c, BitSet out) {
-    StackMove move = conditions.eager(c);
-    out.clear();
-    out.set(conditions.transition(move, c));
-    if (move == StackMove.SWAP && conditions.canShiftBeside(move, c)) {
-      out.set(conditions.transition(StackMove.SHIFT, c));
-    }
+  boolean isOpenBeside(StackMove move) {
+    return move == StackMove.SWAP;
   }
 }

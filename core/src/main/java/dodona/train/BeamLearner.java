@@ -1,7 +1,6 @@
 package dodona.train;
 
 import dodona.linear.AveragedWeights;
-import dodona.linear.FeatureDifference;
 import dodona.linear.Step;
 import dodona.model.ModelShape;
 import dodona.model.RowScorer;

@@ -12,13 +12,9 @@ import dodona.treebank.Sentence;
  * At every step, the best-scoring beginning of any correct derivation: it need not begin the best
  * complete one.
  */
-final class BestPartialReference<C extends PartialTree> implements GoldReference<C> {
+final class BestPartialReference<C extends PartialTree> extends CorrectItemsReference<C> {
 
-  private final OracleFor<? extends NonDeterministicOracle<C>> oracles;
   private final Beam<C> correct;
-  private final CorrectItems<C> items;
-  private final GoldArcs arcs;
-  private Beam.Choice<C> permitted = (c, out) -> out.clear();
 
   /** The reference found by a beam of its own. */
   BestPartialReference(
@@ -26,10 +22,8 @@ final class BestPartialReference<C extends PartialTree> implements GoldReference
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       Beam<C> correct,
       int width) {
-    this.oracles = oracles;
+    super(system, oracles, width);
     this.correct = correct;
-    this.items = new CorrectItems<>(system, width);
-    this.arcs = new GoldArcs(system);
   }
 
   @Override
@@ -39,16 +33,14 @@ final class BestPartialReference<C extends PartialTree> implements GoldReference
 
   @Override
   public void begin(Sentence sentence, DependencyTree gold) {
-    arcs.begin(gold);
-    permitted = oracles.tree(gold)::optimal;
+    super.begin(sentence, gold);
     correct.begin(sentence);
-    items.begin();
   }
 
   @Override
   public void beforeStep(Beam<C> beam) {
-    items.beforeStep(beam, permitted);
-    correct.step(permitted);
+    items.beforeStep(beam, permitted());
+    correct.step(permitted());
   }
 
   @Override
@@ -59,21 +51,6 @@ final class BestPartialReference<C extends PartialTree> implements GoldReference
   @Override
   public long score() {
     return correct.score(0);
-  }
-
-  @Override
-  public boolean isIn(Beam<C> beam) {
-    return items.best(beam) >= 0;
-  }
-
-  @Override
-  public boolean isBestOf(Beam<C> beam) {
-    return items.isCorrect(0);
-  }
-
-  @Override
-  public boolean accepts(C finished) {
-    return arcs.are(finished);
   }
 
   @Override

@@ -1,76 +1,40 @@
 package dodona.train;
 
-import dodona.linear.AveragedWeights;
 import dodona.model.ModelShape;
-import dodona.model.RowScorer;
-import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
 import dodona.treebank.Sentence;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns greedy parsing with systems of one site by the averaged perceptron: where the predicted
- * transition is not correct, the best-scoring correct one is rewarded and the predicted one
- * punished.
+ * Learns parsing with systems of one site by the perceptron.
  *
- * <p>Then it goes on with the best correct transition or, exploring, with the predicted one, so
- * that it also sees configurations that only mistakes lead to. This is Algorithm 2 of Yoav Goldberg
- * &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with Non-Deterministic Oracles</i>.
+ * <p>After a mistake it goes on with the best correct transition or, exploring, with the predicted
+ * one, so that it also sees configurations that only mistakes lead to. This is Algorithm 2 of Yoav
+ * Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with Non-Deterministic
+ * Oracles</i>.
  */
-final class GreedyLearner<C extends PartialTree> extends LinearLearner {
+final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
 
-  private final TransitionSystem<C> system;
   private final Transitions transitions;
-  private final OracleFor<? extends Oracle<C>> oracles;
-  private final @Nullable Exploration exploration;
-  private final AveragedWeights weights;
-  private final RowScorer scorer;
-  private final C c;
-  private final BitSet correct = new BitSet();
   private final int[] scores;
-  private final int[] rows;
 
-  private GreedyLearner(
+  GreedyLearner(
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
       ModelShape shape) {
-    super(shape, 1);
-    Shapes.check(shape, system);
-    this.system = system;
-    this.c = system.newConfiguration();
+    super(system, oracles, exploration, shape);
     this.transitions = system.transitions();
-    this.oracles = oracles;
-    this.exploration = exploration;
-    this.weights = weights();
-    this.scorer = newScorer(false);
     this.scores = new int[transitions.size()];
-    this.rows = new int[scorer.mostRows()];
-  }
-
-  /** A learner that only ever follows correct transitions. */
-  static <C extends PartialTree> GreedyLearner<C> following(
-      TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, ModelShape shape) {
-    return new GreedyLearner<>(system, oracles, null, shape);
-  }
-
-  /** A learner that explores, which only a dynamic oracle can judge. */
-  static <C extends PartialTree> GreedyLearner<C> exploring(
-      TransitionSystem<C> system,
-      OracleFor<? extends DynamicOracle<C>> oracles,
-      Exploration exploration,
-      ModelShape shape) {
-    return new GreedyLearner<>(system, oracles, exploration, shape);
   }
 
   @Override
-  public String description() {
-    return "greedy, " + (exploration == null ? "following" : exploration);
+  String subject() {
+    return "greedy";
   }
 
   @Override
@@ -99,10 +63,6 @@ final class GreedyLearner<C extends PartialTree> extends LinearLearner {
     tally.sentence();
   }
 
-  private boolean explores(Pass pass) {
-    return exploration != null && exploration.happens(pass.iteration(), pass.random());
-  }
-
   private int bestLegal(int moves) {
     int best = -1;
     for (int left = moves; left != 0; left &= left - 1) {
@@ -115,12 +75,9 @@ final class GreedyLearner<C extends PartialTree> extends LinearLearner {
     return best;
   }
 
-  private int bestCorrect() {
-    int best = correct.nextSetBit(0);
-    for (int t = best; t >= 0; t = correct.nextSetBit(t + 1)) {
-      best = scores[t] > scores[best] ? t : best;
-    }
-    return best;
+  @Override
+  int score(int transition) {
+    return scores[transition];
   }
 
   private void update(int rewarded, int punished) {

@@ -13,29 +13,23 @@ import java.util.BitSet;
 /**
  * The best correct item of the beam itself; when the last one is lost, its best correct successor.
  */
-final class LastCorrectReference<C extends PartialTree> implements GoldReference<C> {
+final class LastCorrectReference<C extends PartialTree> extends CorrectItemsReference<C> {
 
   private final TransitionSystem<C> system;
-  private final OracleFor<? extends NonDeterministicOracle<C>> oracles;
   private final RowScorer scorer;
-  private final CorrectItems<C> items;
-  private final GoldArcs arcs;
   private final int[] scores;
   private final Prefix last = new Prefix();
   private long lastScore;
   private int lastSwaps;
-  private Beam.Choice<C> permitted = (c, out) -> out.clear();
 
   LastCorrectReference(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       RowScorer scorer,
       int width) {
+    super(system, oracles, width);
     this.system = system;
-    this.oracles = oracles;
     this.scorer = scorer;
-    this.items = new CorrectItems<>(system, width);
-    this.arcs = new GoldArcs(system);
     this.scores = new int[system.transitions().size()];
   }
 
@@ -46,10 +40,8 @@ final class LastCorrectReference<C extends PartialTree> implements GoldReference
 
   @Override
   public void begin(Sentence sentence, DependencyTree gold) {
-    arcs.begin(gold);
-    permitted = oracles.tree(gold)::optimal;
+    super.begin(sentence, gold);
     scorer.begin(sentence);
-    items.begin();
     last.clear();
     lastScore = 0;
     lastSwaps = 0;
@@ -61,7 +53,7 @@ final class LastCorrectReference<C extends PartialTree> implements GoldReference
     if (best < 0) {
       return;
     }
-    items.beforeStep(beam, permitted);
+    items.beforeStep(beam, permitted());
     C c = beam.item(best);
     last.copy(c);
     lastScore = beam.score(best);
@@ -95,21 +87,6 @@ final class LastCorrectReference<C extends PartialTree> implements GoldReference
   @Override
   public long score() {
     return lastScore;
-  }
-
-  @Override
-  public boolean isIn(Beam<C> beam) {
-    return items.best(beam) >= 0;
-  }
-
-  @Override
-  public boolean isBestOf(Beam<C> beam) {
-    return items.isCorrect(0);
-  }
-
-  @Override
-  public boolean accepts(C finished) {
-    return arcs.are(finished);
   }
 
   @Override

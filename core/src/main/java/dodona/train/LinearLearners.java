@@ -51,19 +51,11 @@ final class LinearLearners<C extends PartialTree> {
       return beam();
     }
     Exploration exploration = recipe.exploration();
-    if (system.hasOneSite()) {
-      return exploration == null
-          ? GreedyLearner.following(system, Oracles.named(system, recipe.oracle()), shape)
-          : GreedyLearner.exploring(
-              system, Oracles.namedDynamic(system, recipe.oracle()), exploration, shape);
+    if (exploration == null) {
+      return PerceptronLearner.following(system, Oracles.named(system, recipe.oracle()), shape);
     }
-    return recipe.oracleKind() == OracleKind.DYNAMIC
-        ? SiteLearner.exploring(
-            system,
-            Oracles.namedDynamic(system, recipe.oracle()),
-            exploration == null ? new Exploration(0, 0) : exploration,
-            shape)
-        : SiteLearner.following(system, Oracles.named(system, recipe.oracle()), shape);
+    return PerceptronLearner.exploring(
+        system, Oracles.namedDynamic(system, recipe.oracle()), exploration, shape);
   }
 
   private LinearLearner beam() {

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A training that is ready to begin, and what its user should be told before. */
-public final class Preparation {
+final class Preparation {
 
   /** More different tags than this are hardly tags. */
   private static final int MANY_TAGS = 2_000;
@@ -130,7 +130,7 @@ public final class Preparation {
    *
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
-  public TrainingResult run() throws IOException {
+  TrainingResult run() throws IOException {
     if (resumes && checkpoint != null) {
       trainer.resume(checkpoint);
     }
@@ -138,7 +138,7 @@ public final class Preparation {
   }
 
   /** What may ruin the training, in sentences for its user. */
-  public List<String> warnings() {
+  List<String> warnings() {
     return List.copyOf(warnings);
   }
 }

@@ -83,7 +83,8 @@ final class Trainer {
     if (best == null) {
       throw new IllegalStateException("no iteration was done");
     }
-    return new TrainingResult(best.with(provenance()), bestIteration, bestScore, data);
+    return new TrainingResult(
+        best.with(provenance()), bestIteration, bestScore, data.size(), data.skipped().size());
   }
 
   private IterationReport iterate() {

@@ -88,14 +88,8 @@ public final class Training {
     return this;
   }
 
-  /**
-   * Prepares the training without beginning it, for whoever wants to see its warnings first.
-   *
-   * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
-   *     that are to fix the gold derivations do not fit
-   * @throws IllegalStateException if it is to go on from a checkpoint and there is none
-   */
-  public Preparation prepare() {
+  /** Prepares the training without beginning it. */
+  Preparation prepare() {
     if (resumes && checkpoint == null) {
       throw new IllegalStateException("a training can only go on from a checkpoint");
     }
@@ -106,12 +100,16 @@ public final class Training {
   }
 
   /**
-   * Trains to the end.
+   * Trains to the end, once the listener has been told what may ruin the training.
    *
-   * @throws IllegalArgumentException see {@link #prepare}
+   * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
+   *     that are to fix the gold derivations do not fit
+   * @throws IllegalStateException if it is to go on from a checkpoint and none was named
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   public TrainingResult run() throws IOException {
-    return prepare().run();
+    Preparation preparation = prepare();
+    preparation.warnings().forEach(listener::warned);
+    return preparation.run();
   }
 }

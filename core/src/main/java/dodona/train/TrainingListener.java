@@ -6,6 +6,9 @@ public interface TrainingListener {
   /** The listener that does not listen. */
   TrainingListener SILENT = new TrainingListener() {};
 
+  /** Something may ruin the training; told before it begins. */
+  default void warned(String warning) {}
+
   /**
    * One of the models to be mixed begins to go through the treebank; others may still be doing so.
    * A listener is told one thing at a time, but by any thread.

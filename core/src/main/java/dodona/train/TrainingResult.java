@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param model the model of the best iteration
  * @param iteration the best iteration, from 1
  * @param score its score on the held-out sentences, if there are any
- * @param data the sentences that were learnt from, and those that were left out
+ * @param sentences how many sentences were learnt from
+ * @param skipped how many were left out, as the system cannot derive their trees
  */
 public record TrainingResult(
-    ParserModel model, int iteration, @Nullable HeldOutScore score, TrainingSet data) {}
+    ParserModel model, int iteration, @Nullable HeldOutScore score, int sentences, int skipped) {}

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /**
  * The sentences to learn from, each with its tree, and those that had to be left out; immutable.
  */
-public final class TrainingSet {
+final class TrainingSet {
 
   private final List<Example> examples;
   private final List<Sentence> skipped;
@@ -26,7 +26,7 @@ public final class TrainingSet {
    * @param derivable whether the oracle and its system can derive a tree
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
-  public static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
+  static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
     List<Example> kept = new ArrayList<>();
     List<Sentence> skipped = new ArrayList<>();
     for (Sentence sentence : sentences) {
@@ -41,7 +41,7 @@ public final class TrainingSet {
   }
 
   /** All labels of some sentences, in the order of the alphabet. */
-  public static List<String> labels(List<Sentence> sentences) {
+  static List<String> labels(List<Sentence> sentences) {
     TreeSet<String> labels = new TreeSet<>();
     for (Sentence sentence : sentences) {
       for (int word = 1; word <= sentence.size(); word++) {
@@ -52,12 +52,12 @@ public final class TrainingSet {
   }
 
   /** Whether every tree has exactly one root, so that a parser should see to it, too. */
-  public static boolean haveSingleRoots(List<Sentence> sentences) {
+  static boolean haveSingleRoots(List<Sentence> sentences) {
     return sentences.stream().allMatch(sentence -> sentence.tree().rootCount() == 1);
   }
 
   /** The number of sentences to learn from. */
-  public int size() {
+  int size() {
     return examples.size();
   }
 
@@ -69,7 +69,7 @@ public final class TrainingSet {
   }
 
   /** The examples, in the order of the treebank. */
-  public List<Example> examples() {
+  List<Example> examples() {
     return examples;
   }
 
@@ -86,7 +86,7 @@ public final class TrainingSet {
   }
 
   /** The sentences that cannot be learnt from. */
-  public List<Sentence> skipped() {
+  List<Sentence> skipped() {
     return skipped;
   }
 }

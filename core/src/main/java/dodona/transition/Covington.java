@@ -28,6 +28,41 @@ import java.util.List;
  */
 public final class Covington implements TransitionSystem<CovingtonConfiguration> {
 
+  /** The moves, named by what becomes of the two words that are compared. */
+  public enum PairMove implements Move {
+    /** Goes on to the next word of the buffer. */
+    SHIFT("SH", 0),
+    /** Passes over a pair of words without an arc. */
+    NO_ARC("NA", 1),
+    /** Adds an arc that points to the left. */
+    LEFT_ARC("LA", 2),
+    /** Adds an arc that points to the right. */
+    RIGHT_ARC("RA", 3);
+
+    private final String shortName;
+    private final int code;
+
+    PairMove(String shortName, int code) {
+      this.shortName = shortName;
+      this.code = code;
+    }
+
+    @Override
+    public String shortName() {
+      return shortName;
+    }
+
+    @Override
+    public boolean isLabelled() {
+      return this == LEFT_ARC || this == RIGHT_ARC;
+    }
+
+    @Override
+    public int code() {
+      return code;
+    }
+  }
+
   private static final List<String> PLACES =
       List.of("S0", "S1", "S2", "S3", "B0", "B1", "B2", "B3", "L0", "L1", "H0", "H1");
 
@@ -40,7 +75,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
 
   /** The system with the given labels. */
   public Covington(List<String> labels) {
-    this.transitions = new Transitions(labels, CovingtonMove.values());
+    this.transitions = new Transitions(labels, PairMove.values());
   }
 
   @Override
@@ -78,15 +113,13 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
     int i = c.left(0);
     int j = c.b(0);
     if (j == 0) {
-      return isTerminal(c)
-          ? 0
-          : (c.hasHead(i) ? CovingtonMove.NO_ARC : CovingtonMove.LEFT_ARC).bit();
+      return isTerminal(c) ? 0 : (c.hasHead(i) ? PairMove.NO_ARC : PairMove.LEFT_ARC).bit();
     }
-    int moves = CovingtonMove.SHIFT.bit();
+    int moves = PairMove.SHIFT.bit();
     if (i > 0) {
-      moves |= CovingtonMove.NO_ARC.bit();
-      moves |= !c.hasHead(i) && c.top(j) != i ? CovingtonMove.LEFT_ARC.bit() : 0;
-      moves |= !c.hasHead(j) && c.top(i) != j ? CovingtonMove.RIGHT_ARC.bit() : 0;
+      moves |= PairMove.NO_ARC.bit();
+      moves |= !c.hasHead(i) && c.top(j) != i ? PairMove.LEFT_ARC.bit() : 0;
+      moves |= !c.hasHead(j) && c.top(i) != j ? PairMove.RIGHT_ARC.bit() : 0;
     }
     return moves;
   }
@@ -94,8 +127,8 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
   @Override
   public void apply(CovingtonConfiguration c, int transition) {
     assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
-    CovingtonMove move = (CovingtonMove) transitions.move(transition);
-    if (move == CovingtonMove.SHIFT) {
+    PairMove move = (PairMove) transitions.move(transition);
+    if (move == PairMove.SHIFT) {
       c.shift();
     } else {
       if (move.isLabelled()) {
@@ -108,7 +141,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
 
   @Override
   public int head(CovingtonConfiguration c, int site, Move move) {
-    return switch ((CovingtonMove) move) {
+    return switch ((PairMove) move) {
       case LEFT_ARC -> c.b(0);
       case RIGHT_ARC -> c.left(0);
       case SHIFT, NO_ARC -> -1;
@@ -117,7 +150,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
 
   @Override
   public int dependent(CovingtonConfiguration c, int site, Move move) {
-    return switch ((CovingtonMove) move) {
+    return switch ((PairMove) move) {
       case LEFT_ARC -> c.left(0);
       case RIGHT_ARC -> c.b(0);
       case SHIFT, NO_ARC -> -1;
@@ -140,9 +173,9 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
     }
     int i = c.left(0);
     int passed = passedWithoutHead(c);
-    int forbidden = c.headless() == 1 ? 0 : CovingtonMove.SHIFT.bit();
-    forbidden |= canPass(c, i, passed) ? 0 : CovingtonMove.NO_ARC.bit();
-    forbidden |= passed < 0 || c.top(i) == passed ? 0 : CovingtonMove.RIGHT_ARC.bit();
+    int forbidden = c.headless() == 1 ? 0 : PairMove.SHIFT.bit();
+    forbidden |= canPass(c, i, passed) ? 0 : PairMove.NO_ARC.bit();
+    forbidden |= passed < 0 || c.top(i) == passed ? 0 : PairMove.RIGHT_ARC.bit();
     return legalMoves & ~forbidden;
   }
 

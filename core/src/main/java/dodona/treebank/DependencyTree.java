@@ -79,6 +79,11 @@ public final class DependencyTree {
     return Arrays.copyOfRange(labels, 1, labels.length);
   }
 
+  /** The labels without repetition, in the order in which they occur. */
+  public List<String> distinctLabels() {
+    return Arrays.stream(labels()).distinct().toList();
+  }
+
   /** How many words have the head 0. */
   public int rootCount() {
     int count = 0;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.SharedData;
 import dodona.SmallTrees;
-import dodona.oracle.FewestSwaps;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
 import dodona.oracle.SwapStandardReference;
@@ -76,7 +75,7 @@ class DerivationLatticeTest {
               assertThat(isUnique(tree)).as(tree::toString).isEqualTo(expected == 1);
               assertThat(lattice.fewestSwaps())
                   .as(tree::toString)
-                  .isEqualTo(FewestSwaps.inProjectiveOrder(tree).swaps());
+                  .isEqualTo(SwapStandardReference.inProjectiveOrder(tree).fewestSwaps());
             });
   }
 

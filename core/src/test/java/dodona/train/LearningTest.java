@@ -93,7 +93,7 @@ class LearningTest {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
 
     assertLearnt(
-        GreedyLearner.following(system, Oracles.named(system, oracleName), shape),
+        PerceptronLearner.following(system, Oracles.named(system, oracleName), shape),
         derivable(system));
   }
 
@@ -137,7 +137,8 @@ class LearningTest {
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, oracle);
 
     assertLearnt(
-        GreedyLearner.exploring(system, oracles, Exploration.DEFAULT, shape), derivable(system));
+        PerceptronLearner.exploring(system, oracles, Exploration.DEFAULT, shape),
+        derivable(system));
   }
 
   @Test
@@ -146,9 +147,9 @@ class LearningTest {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     TrainingSet data = derivable(system);
 
-    assertLearnt(SiteLearner.following(system, Oracles.named(system, "nd"), shape), data);
+    assertLearnt(PerceptronLearner.following(system, Oracles.named(system, "nd"), shape), data);
     assertLearnt(
-        SiteLearner.exploring(
+        PerceptronLearner.exploring(
             system, Oracles.namedDynamic(system, "dynamic"), Exploration.DEFAULT, shape),
         data);
   }
@@ -158,7 +159,7 @@ class LearningTest {
     StackSystem system = StackSystems.named("arc-hybrid", labels);
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     Learner learner =
-        GreedyLearner.exploring(
+        PerceptronLearner.exploring(
             system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 1), shape);
     TrainingSet data = TrainingSet.of(all, tree -> true);
 

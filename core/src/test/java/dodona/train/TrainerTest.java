@@ -47,7 +47,7 @@ class TrainerTest {
   private Trainer greedy(long seed) {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, "dynamic");
-    Learner learner = GreedyLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
+    Learner learner = PerceptronLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
     return trainer(learner, heldOut, seed);
   }
 
@@ -123,7 +123,7 @@ class TrainerTest {
     OracleFor<? extends Oracle<Configuration>> oracles = Oracles.named(swap, oracle);
     ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 1, true);
     return new Trainer(
-        GreedyLearner.following(swap, oracles, shape),
+        PerceptronLearner.following(swap, oracles, shape),
         data,
         List.of(),
         1,
@@ -134,7 +134,7 @@ class TrainerTest {
 
   private LinearLearner learner() {
     ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
-    return GreedyLearner.exploring(
+    return PerceptronLearner.exploring(
         system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 0.5), shape);
   }
 
@@ -194,7 +194,8 @@ class TrainerTest {
     ModelShape other = Shapes.of(system, FeatureModel.of(system), 12, 1, true);
     List<LinearLearner> learners =
         List.of(
-            learner(), GreedyLearner.following(system, Oracles.named(system, "dynamic"), other));
+            learner(),
+            PerceptronLearner.following(system, Oracles.named(system, "dynamic"), other));
 
     assertThatThrownBy(() -> new MixedLearner(learners, 1)).hasMessageContaining("same shape");
   }
@@ -256,7 +257,7 @@ class TrainerTest {
     List<IterationReport> reports = new ArrayList<>();
     ModelShape shape = Shapes.of(system, FeatureModel.parse(system, "S0p B0p"), 10, 1, true);
     Learner learner =
-        GreedyLearner.following(system, Oracles.namedDynamic(system, "dynamic"), shape);
+        PerceptronLearner.following(system, Oracles.namedDynamic(system, "dynamic"), shape);
     Trainer trainer =
         new Trainer(
             learner,
@@ -294,7 +295,7 @@ class TrainerTest {
     assertThatThrownBy(
             () ->
                 new Trainer(
-                    GreedyLearner.following(
+                    PerceptronLearner.following(
                         system,
                         Oracles.namedDynamic(system, "dynamic"),
                         Shapes.of(system, FeatureModel.of(system), 10, 1, true)),

@@ -1,10 +1,13 @@
 package dodona.experiment.report;
 
 import dodona.experiment.document.Document;
+import dodona.experiment.document.DocumentFolder;
 import dodona.experiment.document.Section;
 import dodona.experiment.plan.Part;
 import dodona.experiment.run.Results;
+import dodona.support.AtomicFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +18,20 @@ public final class ExperimentReport {
 
   private ExperimentReport() {}
 
+  /**
+   * Writes the report into a folder, see {@link DocumentFolder}, and beside it every run as {@code
+   * runs.csv} and every iteration as {@code iterations.csv}.
+   *
+   * @throws IOException if a result cannot be read or a file not be written
+   */
+  public static void write(Results results, Path folder) throws IOException {
+    DocumentFolder.write(of(results), folder);
+    AtomicFile.write(folder.resolve("runs.csv"), runsCsv(results));
+    AtomicFile.write(folder.resolve("iterations.csv"), iterationsCsv(results));
+  }
+
   /** The report as a document. */
-  public static Document of(Results results) throws IOException {
+  static Document of(Results results) throws IOException {
     List<Section> sections = new ArrayList<>();
     for (Part part : results.description().parts()) {
       switch (part) {
@@ -49,12 +64,12 @@ public final class ExperimentReport {
   }
 
   /** Every run as comma-separated values. */
-  public static String runsCsv(Results results) {
+  static String runsCsv(Results results) {
     return RunsCsv.runs(results);
   }
 
   /** Every iteration of every run as comma-separated values. */
-  public static String iterationsCsv(Results results) {
+  static String iterationsCsv(Results results) {
     return RunsCsv.iterations(results);
   }
 }

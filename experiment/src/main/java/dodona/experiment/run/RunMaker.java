@@ -43,8 +43,8 @@ final class RunMaker {
     RunResult result =
         new RunResult(
             run,
-            trained.data().size(),
-            trained.data().skipped().size(),
+            trained.sentences(),
+            trained.skipped(),
             watcher.iterations,
             trained.iteration(),
             dev == null ? Double.NaN : 100 * dev.uas(),

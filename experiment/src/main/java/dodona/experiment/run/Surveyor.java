@@ -1,8 +1,7 @@
 package dodona.experiment.run;
 
-import dodona.lattice.OracleSurvey;
-import dodona.lattice.OracleTotals;
 import dodona.oracle.Derivability;
+import dodona.oracle.OracleTable;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
@@ -20,8 +19,7 @@ final class Surveyor {
   private Surveyor() {}
 
   static Survey survey(TreebankData data, DoubleConsumer progress) {
-    OracleSurvey survey = new OracleSurvey("swap-standard", ORACLES);
-    OracleTotals totals = new OracleTotals(survey);
+    OracleTable table = new OracleTable("swap-standard", ORACLES);
     long projective = 0;
     long attardi = 0;
     long words = 0;
@@ -29,15 +27,15 @@ final class Surveyor {
     List<Sentence> sentences = data.trainingFile();
     for (Sentence sentence : sentences) {
       DependencyTree tree = sentence.tree();
-      totals.add(survey.of(tree));
+      table.add(tree);
       words += sentence.size();
       projective += Projectivity.isProjective(tree) ? 1 : 0;
       attardi += Derivability.canDerive("attardi", tree) ? 1 : 0;
       progress.accept((double) ++done / sentences.size());
     }
     List<Survey.OfOracle> oracles = new ArrayList<>();
-    for (int i = 0; i < ORACLES.size(); i++) {
-      oracles.add(new Survey.OfOracle(ORACLES.get(i), totals.swaps(i), totals.unique(i)));
+    for (String oracle : ORACLES) {
+      oracles.add(new Survey.OfOracle(oracle, table.swaps(oracle), table.unique(oracle)));
     }
     return new Survey(
         data.name(), sentences.size(), words, data.invalid(), projective, attardi, oracles);

@@ -6,7 +6,6 @@ import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.train.HeldOutScore;
-import dodona.train.Preparation;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingResult;
@@ -166,9 +165,7 @@ public final class PipelineTraining {
     if (checkpoint != null) {
       settings.checkpoint(checkpoint);
     }
-    Preparation preparation = (resumes ? settings.resume() : settings).prepare();
-    preparation.warnings().forEach(listener::warned);
-    TrainingResult result = preparation.run();
+    TrainingResult result = (resumes ? settings.resume() : settings).run();
     return result.model().with(provenance(result, training));
   }
 

@@ -29,7 +29,4 @@ public interface PipelineTrainingListener extends TrainingListener {
    * @param heldOut how many sentences are held out
    */
   default void parserBegun(int sentences, int heldOut) {}
-
-  /** Something may ruin the training. */
-  default void warned(String warning) {}
 }

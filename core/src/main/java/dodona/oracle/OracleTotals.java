@@ -1,10 +1,10 @@
-package dodona.lattice;
+package dodona.oracle;
 
-import dodona.lattice.OracleSurvey.Finding;
+import dodona.oracle.OracleSurvey.Finding;
 import java.util.List;
 
 /** The findings of a survey, added up over a treebank. */
-public final class OracleTotals {
+final class OracleTotals {
 
   private final List<String> oracles;
   private final long[] derived;
@@ -15,7 +15,7 @@ public final class OracleTotals {
   private long sentences;
 
   /** Totals of nothing yet. */
-  public OracleTotals(OracleSurvey survey) {
+  OracleTotals(OracleSurvey survey) {
     this.oracles = survey.oracles();
     int count = oracles.size();
     this.derived = new long[count];
@@ -26,7 +26,7 @@ public final class OracleTotals {
   }
 
   /** Adds a sentence's findings. */
-  public void add(List<Finding> findings) {
+  void add(List<Finding> findings) {
     sentences++;
     for (int i = 0; i < findings.size(); i++) {
       Finding finding = findings.get(i);
@@ -39,37 +39,37 @@ public final class OracleTotals {
   }
 
   /** How many sentences were added. */
-  public long sentences() {
+  long sentences() {
     return sentences;
   }
 
   /** The oracles, in order. */
-  public List<String> oracles() {
+  List<String> oracles() {
     return oracles;
   }
 
   /** Sentences whose gold tree an oracle's derivation ends in. */
-  public long derived(int oracle) {
+  long derived(int oracle) {
     return derived[oracle];
   }
 
   /** Transitions of the derivations that end in the gold tree. */
-  public long transitions(int oracle) {
+  long transitions(int oracle) {
     return transitions[oracle];
   }
 
   /** Swaps of the derivations that end in the gold tree. */
-  public long swaps(int oracle) {
+  long swaps(int oracle) {
     return swaps[oracle];
   }
 
   /** Sentences for which an oracle permits one derivation only. */
-  public long unique(int oracle) {
+  long unique(int oracle) {
     return unique[oracle];
   }
 
   /** Sentences for which a search was given up, so that the figures are upper bounds. */
-  public long inexact(int oracle) {
+  long inexact(int oracle) {
     return inexact[oracle];
   }
 }

@@ -1,8 +1,6 @@
-package dodona.cli;
+package dodona.treebank;
 
 import dodona.support.TextTable;
-import dodona.treebank.Column;
-import dodona.treebank.TreebankStatistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,14 +8,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** The statistics of one file, for people and for programs. */
-record StatisticsView(String file, TreebankStatistics statistics) {
+/**
+ * The statistics of one file, for people and for programs.
+ *
+ * @param file the name of the file
+ * @param statistics its statistics
+ */
+public record StatisticsReport(String file, TreebankStatistics statistics) {
 
   /** Larger gap degrees are rare and share a row. */
   private static final int LAST_GAP_DEGREE = 4;
 
   /** Every figure under its name. */
-  Map<String, Object> map() {
+  public Map<String, Object> map() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("file", file);
     map.putAll(statistics.toMap());
@@ -25,7 +28,7 @@ record StatisticsView(String file, TreebankStatistics statistics) {
   }
 
   /** What a user should know before training on the file. */
-  List<String> warnings() {
+  public List<String> warnings() {
     List<String> warnings = new ArrayList<>();
     statistics
         .constantColumns()
@@ -54,19 +57,20 @@ record StatisticsView(String file, TreebankStatistics statistics) {
     return whole == 0 ? Double.NaN : 100.0 * part / whole;
   }
 
-  /** One row a figure, one column a file. */
-  static TextTable table(List<StatisticsView> views) {
+  /** A table with a row for each figure and a column for each file. */
+  public static TextTable table(List<StatisticsReport> reports) {
     TextTable table = new TextTable("").left("");
     Map<String, List<String>> rows = new LinkedHashMap<>();
-    for (StatisticsView view : views) {
-      table.right(view.shortName());
-      view.figures()
+    for (StatisticsReport report : reports) {
+      table.right(report.shortName());
+      report
+          .figures()
           .forEach(
               (name, figure) -> rows.computeIfAbsent(name, k -> new ArrayList<>()).add(figure));
     }
     for (int degree = 0; degree <= LAST_GAP_DEGREE; degree++) {
-      for (StatisticsView view : views) {
-        rows.computeIfAbsent(gapTitle(degree), k -> new ArrayList<>()).add(view.gapShare(degree));
+      for (StatisticsReport report : reports) {
+        rows.computeIfAbsent(gapTitle(degree), k -> new ArrayList<>()).add(report.gapShare(degree));
       }
     }
     rows.forEach(

@@ -1,11 +1,9 @@
-package dodona.lattice;
+package dodona.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
-import dodona.oracle.FewestSwaps;
-import dodona.oracle.Oracles;
-import dodona.oracle.StaticOracle;
+import dodona.lattice.DerivationLattice;
 import dodona.transition.Configuration;
 import dodona.transition.SwapStandard;
 import dodona.treebank.ConlluReader;

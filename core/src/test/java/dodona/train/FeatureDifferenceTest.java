@@ -1,8 +1,10 @@
-package dodona.linear;
+package dodona.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
+import dodona.linear.AveragedWeights;
+import dodona.linear.RowLayout;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;

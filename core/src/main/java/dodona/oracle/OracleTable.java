@@ -1,29 +1,29 @@
-package dodona.cli;
+package dodona.oracle;
 
-import dodona.lattice.OracleSurvey;
-import dodona.lattice.OracleSurvey.Finding;
-import dodona.lattice.OracleTotals;
-import dodona.oracle.OracleKind;
-import dodona.oracle.Oracles;
+import dodona.oracle.OracleSurvey.Finding;
 import dodona.support.OrderedWorkers;
 import dodona.support.TextTable;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
 
-/** What the oracles of a system make of a treebank, as a table and as a line a sentence. */
-final class OracleTable {
+/**
+ * What the oracles of a system make of a treebank, as a table for people and as a line of CSV for
+ * each sentence: the figures of Table 1 in Nivre, Kuhlmann &amp; Hall (2009) and Björkelund &amp;
+ * Nivre (2015). Labels play no part in them. It belongs to one thread.
+ *
+ * <p>For swap-standard there is {@code minimal-any} besides the oracles: the fewest swaps in
+ * whatever order the words end up.
+ */
+public final class OracleTable {
 
   private static final String ND_ALL = "nd-all";
 
@@ -31,20 +31,21 @@ final class OracleTable {
   private final OracleSurvey survey;
   private final OracleTotals totals;
   private final List<Integer> columns = new ArrayList<>();
-  private final List<String> remarks = new ArrayList<>();
+  private long skipped;
 
   /** A line of the CSV file: the sentence's place in its file, its length and the findings. */
   private record Line(long index, int words, List<Finding> findings) {}
 
-  /** A table of the oracles asked for, or of all that the system has. */
-  OracleTable(String system, List<String> asked) {
+  /**
+   * A table of nothing yet.
+   *
+   * @param asked the oracles to ask; if there are none, all that the system has
+   * @throws IllegalArgumentException if there is no such system, or it has no such oracle
+   */
+  public OracleTable(String system, List<String> asked) {
     this.system = system;
     List<String> oracles = asked.isEmpty() ? Oracles.names(system) : asked;
-    try {
-      this.survey = new OracleSurvey(system, oracles);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--oracle: " + e.getMessage());
-    }
+    this.survey = new OracleSurvey(system, oracles);
     this.totals = new OracleTotals(survey);
     for (int i = 0; i < oracles.size(); i++) {
       if (!asked.isEmpty() || !oracles.get(i).equals("nd-sw")) {
@@ -53,55 +54,68 @@ final class OracleTable {
     }
   }
 
-  /** Counts over a file. */
-  void count(
-      String file,
-      TreebankOptions reading,
-      ToolCommand command,
-      int threads,
-      boolean skipInvalid,
-      OutputFile csv)
-      throws IOException {
-    ProblemLog problems = new ProblemLog();
-    PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
-    lines.print(header());
-    try (Progress progress =
-            Progress.of(command, "counting", TreebankOptions.totalBytes(List.of(file)));
-        ConlluReader reader =
-            reading.open(file, TreeRequirement.NONE, problems, command.terminal(), progress)) {
-      long[] others = {0};
-      Iterator<Sentence> trees =
-          StreamSupport.stream(reader.spliterator(), false)
-              .filter(
-                  sentence -> {
-                    boolean isTree = sentence.treeDefects().isEmpty();
-                    others[0] += isTree ? 0 : 1;
-                    return isTree;
-                  })
-              .iterator();
-      OrderedWorkers.map(
-          trees,
-          () -> this::line,
-          threads,
-          line -> {
-            totals.add(line.findings);
-            lines.print(csv(line));
-          });
-      if (!skipInvalid) {
-        problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
-      } else if (reader.skipped() > 0) {
-        remarks.add(file + ": " + reader.skipped() + " invalid sentences skipped");
-      }
-      if (others[0] > 0) {
-        remarks.add(
-            file
-                + ": warning: "
-                + others[0]
-                + (others[0] == 1 ? " sentence is not a tree" : " sentences are not trees")
-                + " and skipped; 'dodona validate' says why");
-      }
+  /**
+   * Counts over a treebank. Sentences that are not trees are skipped.
+   *
+   * @param threads how many threads ask the oracles
+   * @param csv given a table with a line for each sentence, line by line, header first
+   */
+  public void count(Iterator<Sentence> sentences, int threads, Consumer<String> csv) {
+    csv.accept(header());
+    Iterator<Sentence> trees =
+        StreamSupport.stream(Spliterators.spliteratorUnknownSize(sentences, 0), false)
+            .filter(this::isTree)
+            .iterator();
+    OrderedWorkers.map(
+        trees,
+        () -> this::line,
+        threads,
+        line -> {
+          totals.add(line.findings);
+          csv.accept(csv(line));
+        });
+  }
+
+  /** Counts a tree. */
+  public void add(DependencyTree tree) {
+    totals.add(survey.of(tree));
+  }
+
+  /**
+   * How many swaps an oracle's derivations have that end in the gold tree.
+   *
+   * @throws IllegalArgumentException if the table does not have the oracle
+   */
+  public long swaps(String oracle) {
+    return totals.swaps(index(oracle));
+  }
+
+  /**
+   * For how many sentences an oracle permits one derivation only.
+   *
+   * @throws IllegalArgumentException if the table does not have the oracle
+   */
+  public long unique(String oracle) {
+    return totals.unique(index(oracle));
+  }
+
+  private int index(String oracle) {
+    int index = survey.oracles().indexOf(oracle);
+    if (index < 0) {
+      throw new IllegalArgumentException("nothing was counted for '" + oracle + "'");
     }
-    lines.flush();
+    return index;
+  }
+
+  private boolean isTree(Sentence sentence) {
+    boolean isTree = sentence.treeDefects().isEmpty();
+    skipped += isTree ? 0 : 1;
+    return isTree;
+  }
+
+  /** How many sentences were skipped, as they are not trees. */
+  public long skipped() {
+    return skipped;
   }
 
   private Line line(Sentence sentence) {
@@ -145,8 +159,8 @@ final class OracleTable {
   }
 
   /** What should be known besides the table. */
-  List<String> remarks() {
-    List<String> all = new ArrayList<>(remarks);
+  public List<String> remarks() {
+    List<String> all = new ArrayList<>();
     for (int i = 0; i < survey.oracles().size(); i++) {
       if (totals.inexact(i) > 0) {
         all.add(
@@ -160,7 +174,7 @@ final class OracleTable {
   }
 
   /** The table for people. */
-  String render() {
+  public String text() {
     TextTable table =
         new TextTable(
             system

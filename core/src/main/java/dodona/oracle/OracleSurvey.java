@@ -1,24 +1,18 @@
-package dodona.lattice;
+package dodona.oracle;
 
-import dodona.oracle.Derivability;
-import dodona.oracle.FewestSwaps;
-import dodona.oracle.GuidedRun;
-import dodona.oracle.OracleKind;
-import dodona.oracle.Oracles;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the oracles of a system make of trees: the figures of Table 1 in Nivre, Kuhlmann &amp; Hall
- * (2009) and Björkelund &amp; Nivre (2015). Labels play no part in them.
+ * What the oracles of a system make of trees, whose labels play no part in it.
  *
  * <p>Immutable; the sentences of a treebank may be asked about by several threads.
  */
-public final class OracleSurvey {
+final class OracleSurvey {
 
   /** The name of the fewest swaps in any order, which is a figure but not an oracle. */
-  public static final String MINIMAL_ANY = "minimal-any";
+  private static final String MINIMAL_ANY = "minimal-any";
 
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
@@ -34,8 +28,7 @@ public final class OracleSurvey {
    * @param unique whether the oracle permits no other derivation
    * @param exact whether the figures are certain; false where a search was given up
    */
-  public record Finding(
-      boolean derived, int transitions, int swaps, boolean unique, boolean exact) {
+  record Finding(boolean derived, int transitions, int swaps, boolean unique, boolean exact) {
 
     static final Finding UNDERIVABLE = new Finding(false, 0, 0, false, true);
   }
@@ -45,7 +38,7 @@ public final class OracleSurvey {
    *
    * @throws IllegalArgumentException if there is no such system, or it has no such oracle
    */
-  public OracleSurvey(String system, List<String> oracles) {
+  OracleSurvey(String system, List<String> oracles) {
     List<String> known = new ArrayList<>(Oracles.names(system));
     if (system.equals("swap-standard")) {
       known.add(MINIMAL_ANY);
@@ -61,12 +54,12 @@ public final class OracleSurvey {
   }
 
   /** The oracles asked about, in order. */
-  public List<String> oracles() {
+  List<String> oracles() {
     return oracles;
   }
 
   /** What each oracle makes of a tree, in the order of the oracles. */
-  public List<Finding> of(DependencyTree tree) {
+  List<Finding> of(DependencyTree tree) {
     DependencyTree unlabelled = DependencyTree.of(tree.heads());
     return oracles.stream().map(oracle -> find(oracle, unlabelled)).toList();
   }

@@ -1,4 +1,4 @@
-package dodona.linear;
+package dodona.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,12 +1,13 @@
-package dodona.linear;
+package dodona.train;
 
+import dodona.linear.AveragedWeights;
 import java.util.Arrays;
 
 /**
  * The features of the correct decisions minus those of the predicted ones, as cells of the weight
  * table; what they have in common cancels out.
  */
-public final class FeatureDifference {
+final class FeatureDifference {
 
   private int[] rewarded = new int[4096];
   private int[] punished = new int[4096];
@@ -14,13 +15,13 @@ public final class FeatureDifference {
   private int punishedCount;
 
   /** Begins another difference. */
-  public void clear() {
+  void clear() {
     rewardedCount = 0;
     punishedCount = 0;
   }
 
   /** Adds the cells that a correct decision adds up, one column of some rows. */
-  public void reward(int[] rows, int count, int column) {
+  void reward(int[] rows, int count, int column) {
     rewarded = reserve(rewarded, rewardedCount + count);
     for (int i = 0; i < count; i++) {
       rewarded[rewardedCount++] = rows[i] + column;
@@ -28,7 +29,7 @@ public final class FeatureDifference {
   }
 
   /** Adds the cells that a predicted decision adds up. */
-  public void punish(int[] rows, int count, int column) {
+  void punish(int[] rows, int count, int column) {
     punished = reserve(punished, punishedCount + count);
     for (int i = 0; i < count; i++) {
       punished[punishedCount++] = rows[i] + column;
@@ -40,7 +41,7 @@ public final class FeatureDifference {
   }
 
   /** Removes what is both rewarded and punished. */
-  public void cancel() {
+  void cancel() {
     Arrays.sort(rewarded, 0, rewardedCount);
     Arrays.sort(punished, 0, punishedCount);
     int keptRewarded = 0;
@@ -62,7 +63,7 @@ public final class FeatureDifference {
   }
 
   /** The squared length of the difference; after {@link #cancel}. */
-  public double squaredNorm() {
+  double squaredNorm() {
     return squaredNorm(rewarded, rewardedCount) + squaredNorm(punished, punishedCount);
   }
 
@@ -78,7 +79,7 @@ public final class FeatureDifference {
   }
 
   /** By how much the correct decisions score better. */
-  public double score(AveragedWeights weights) {
+  double score(AveragedWeights weights) {
     double score = 0;
     for (int i = 0; i < rewardedCount; i++) {
       score += weights.weight(rewarded[i]);
@@ -90,7 +91,7 @@ public final class FeatureDifference {
   }
 
   /** Adds the difference, so many times, to the weights. */
-  public void addTo(AveragedWeights weights, float step) {
+  void addTo(AveragedWeights weights, float step) {
     for (int i = 0; i < rewardedCount; i++) {
       weights.add(rewarded[i], step);
     }

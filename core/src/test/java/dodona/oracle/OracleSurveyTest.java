@@ -1,10 +1,9 @@
-package dodona.lattice;
+package dodona.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.SmallTrees;
-import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,10 @@
-package dodona.linear;
+package dodona.model;
 
 /**
  * Remembers sums of rows by keys, as many as there is room for: a new one takes the place of
  * another.
  */
-public final class SumMemory {
+final class SumMemory {
 
   private static final int SLOTS = 128;
 
@@ -15,12 +15,12 @@ public final class SumMemory {
   private boolean known;
 
   /** Room for sums of one width, for one thread. */
-  public SumMemory(int width) {
+  SumMemory(int width) {
     this.sums = new int[SLOTS][width];
   }
 
   /** Forgets everything. */
-  public void forget() {
+  void forget() {
     round++;
   }
 
@@ -30,7 +30,7 @@ public final class SumMemory {
    *
    * @param key well mixed
    */
-  public int[] sums(long key) {
+  int[] sums(long key) {
     int slot = (int) (key >>> 32) & (SLOTS - 1);
     known = keys[slot] == key && filledIn[slot] == round;
     keys[slot] = key;
@@ -39,7 +39,7 @@ public final class SumMemory {
   }
 
   /** Whether the sums last asked for are there already. */
-  public boolean isKnown() {
+  boolean isKnown() {
     return known;
   }
 }

@@ -1,45 +1,37 @@
-package dodona.cli;
+package dodona.draw;
 
 import dodona.oracle.GuidedRun;
 import dodona.oracle.Verdict;
 import dodona.support.TextTable;
 import dodona.transition.PartialTree;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A run of a system beside an oracle, as text. */
-final class RunView {
+/**
+ * A run of a transition system beside an oracle, as text: what the oracle says of one
+ * configuration, or the derivation step by step.
+ */
+public final class RunText {
 
   private final GuidedRun<?> run;
   private final Sentence sentence;
-  private final List<String> labels;
 
-  RunView(GuidedRun<?> run, Sentence sentence) {
+  /**
+   * A run as text.
+   *
+   * @param sentence the sentence whose words are shown, with the gold tree of the run
+   */
+  public RunText(GuidedRun<?> run, Sentence sentence) {
     this.run = run;
     this.sentence = sentence;
-    this.labels = sentence.tree().size() == 0 ? List.of() : distinctLabels(sentence);
-  }
-
-  private static List<String> distinctLabels(Sentence sentence) {
-    return List.of(sentence.tree().labels()).stream().distinct().toList();
-  }
-
-  /** Takes moves by name. */
-  void take(List<String> names) {
-    for (int step = 0; step < names.size(); step++) {
-      try {
-        run.take(run.parse(names.get(step)));
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--after, step " + (step + 1) + ": " + e.getMessage());
-      }
-    }
   }
 
   /** Each legal move with its cost, or whether it is permitted, and nothing else. */
-  String tsv() {
+  public String tsv() {
     StringBuilder out = new StringBuilder();
     for (Verdict verdict : run.verdicts()) {
       out.append(verdict.name()).append('\t').append(figure(verdict)).append('\n');
@@ -53,8 +45,8 @@ final class RunView {
         : verdict.optimal() ? "permitted" : "not permitted";
   }
 
-  /** Where the run stands, and what the oracle says of each legal move. */
-  String verdicts(String system, String oracle) {
+  /** Where the run is, and what the oracle says of each legal move. */
+  public String verdicts(String system, String oracle) {
     StringBuilder out = new StringBuilder(system + ", " + oracle + " oracle\n");
     for (Map.Entry<String, String> place : places().entrySet()) {
       appendPlace(out, place.getKey(), place.getValue());
@@ -85,7 +77,7 @@ final class RunView {
    * The derivation from here to the end, as the oracle has it: one row a transition. What would
    * have been correct too has a column only where there is any.
    */
-  TextTable derivation() {
+  public TextTable derivation() {
     List<List<String>> rows = new ArrayList<>();
     List<String> others = new ArrayList<>();
     rows.add(row("", ""));
@@ -160,9 +152,9 @@ final class RunView {
 
   private String arc(int dependent) {
     PartialTree state = run.state();
-    String label = labels.get(state.label(dependent));
+    String label = run.label(dependent);
     return form(state.head(dependent))
-        + (label.equals("_") ? " → " : " –" + label + "→ ")
+        + (label.equals(DependencyTree.NO_LABEL) ? " → " : " –" + label + "→ ")
         + form(dependent);
   }
 

@@ -1,0 +1,21 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
+import picocli.CommandLine.Option;
+
+/** What a command does about sentences that cannot be read. */
+final class InvalidOptions {
+
+  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
+  private boolean skip;
+
+  /** Fails if a file that has been read has errors, or says how many sentences they cost. */
+  void settle(String file, ConlluReader reader, ProblemLog problems, ToolCommand command) {
+    if (!skip) {
+      problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");
+    } else if (reader.skipped() > 0) {
+      command.remark(file + ": " + reader.skipped() + " invalid sentences skipped");
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dodona.oracle;
+
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+
+/** What the oracles share that are bound to a tree which the system can derive. */
+abstract class GoldOracle<C extends PartialTree> {
+
+  final GoldTree gold;
+  final LabelledMoves<C> labelled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  GoldOracle(TransitionSystem<C> system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labelled = new LabelledMoves<>(system, gold);
+  }
+}

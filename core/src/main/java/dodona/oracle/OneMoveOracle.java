@@ -1,0 +1,23 @@
+package dodona.oracle;
+
+import dodona.transition.Move;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+
+/** A static oracle that names the move to take; its label is that of the gold tree. */
+abstract class OneMoveOracle<C extends PartialTree> extends GoldOracle<C>
+    implements StaticOracle<C> {
+
+  OneMoveOracle(TransitionSystem<C> system, DependencyTree tree) {
+    super(system, tree);
+  }
+
+  @Override
+  public final int next(C c) {
+    return labelled.transition(c, move(c));
+  }
+
+  /** The move to take, in a configuration of the one derivation. */
+  abstract Move move(C c);
+}
