@@ -135,19 +135,18 @@ public final class Oracles {
   }
 
   private static NamedOracle<TransitionSystem<?>> find(String system, String name) {
-    return of(system).stream()
-        .filter(oracle -> oracle.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    system
-                        + " has no oracle '"
-                        + name
-                        + "'; it has "
-                        + of(system).stream()
-                            .map(NamedOracle::name)
-                            .collect(Collectors.joining(", "))));
+    List<NamedOracle<TransitionSystem<?>>> oracles = of(system);
+    for (NamedOracle<TransitionSystem<?>> oracle : oracles) { // asked for once a tree: no stream
+      if (oracle.name().equals(name)) {
+        return oracle;
+      }
+    }
+    throw new IllegalArgumentException(
+        system
+            + " has no oracle '"
+            + name
+            + "'; it has "
+            + oracles.stream().map(NamedOracle::name).collect(Collectors.joining(", ")));
   }
 
   private static List<NamedOracle<TransitionSystem<?>>> of(String system) {

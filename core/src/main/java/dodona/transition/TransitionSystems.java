@@ -38,6 +38,7 @@ public final class TransitionSystems {
    * @throws IllegalArgumentException if there is no such system
    */
   public static TransitionSystem<?> named(String name, List<String> labels) {
-    return named(name).withLabels(labels);
+    TransitionSystem<?> system = named(name);
+    return system.transitions().labels().equals(labels) ? system : system.withLabels(labels);
   }
 }
