@@ -70,7 +70,7 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(7);
+      assertThat(count).isEqualTo(8);
     }
   }
 

@@ -2,8 +2,10 @@ package dodona.experiment.report;
 
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
+import dodona.oracle.Derivability;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,31 +15,44 @@ import java.util.Locale;
  * @param system the transition system
  * @param search the search, such as {@code greedy} or {@code beam 20}
  * @param settings the settings, in the order of the description
+ * @param isNamed whether the system has to be named, as it is not that of the papers, or not the
+ *     only one
  */
-record OracleSettings(String system, String search, List<Setting> settings) {
+record OracleSettings(String system, String search, List<Setting> settings, boolean isNamed) {
 
   /** That which the papers' tables are about. */
   private static final String SWAP_STANDARD = "swap-standard";
 
+  private static final DependencyTree NON_PROJECTIVE = DependencyTree.of(3, 4, 0, 3);
+
   /** All comparisons that results hold. */
   static List<OracleSettings> of(Results results) {
-    return results.settings(setting -> true).stream()
-        .map(setting -> new OracleSettings(setting.system(), setting.search(), List.of()))
+    List<Setting> all = results.settings(setting -> true);
+    boolean isNamed = all.stream().anyMatch(setting -> !setting.system().equals(SWAP_STANDARD));
+    return all.stream()
+        .map(one -> new OracleSettings(one.system(), one.search(), alike(results, one), isNamed))
         .distinct()
-        .map(group -> of(results, group.system, group.search))
         .toList();
   }
 
-  private static OracleSettings of(Results results, String system, String search) {
-    return new OracleSettings(
-        system,
-        search,
-        results.settings(s -> s.system().equals(system) && s.search().equals(search)));
+  private static List<Setting> alike(Results results, Setting one) {
+    return results.settings(
+        other -> other.system().equals(one.system()) && other.search().equals(one.search()));
   }
 
   /** What it is called, such as {@code greedy}, or {@code arc-eager, greedy}. */
   String name() {
-    return system.equals(SWAP_STANDARD) ? search : system + ", " + search;
+    return isNamed ? system + ", " + search : search;
+  }
+
+  /** A heading's source: the paper's own tables, or what was done to another system after them. */
+  String source(String paper) {
+    return system.equals(SWAP_STANDARD) ? paper : "after " + paper;
+  }
+
+  /** Whether the system derives any trees that are not projective. */
+  boolean isNonProjective() {
+    return Derivability.canDerive(system, NON_PROJECTIVE);
   }
 
   /** Whether the system reorders words. */

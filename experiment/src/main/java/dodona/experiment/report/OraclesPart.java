@@ -39,9 +39,10 @@ final class OraclesPart {
       sections.add(
           new Section(
               "Oracles, " + group.name(),
-              group.search().equals("greedy")
-                  ? "Björkelund & Nivre (2015), Tables 4 and 5"
-                  : "Björkelund & Nivre (2015), Tables 2 and 3",
+              group.source(
+                  group.search().equals("greedy")
+                      ? "Björkelund & Nivre (2015), Tables 4 and 5"
+                      : "Björkelund & Nivre (2015), Tables 2 and 3"),
               Protocol.of(results),
               blocks));
     }

@@ -145,6 +145,34 @@ class ExperimentReportTest {
   }
 
   @Test
+  void namesEverySystemOnceThereAreSeveral() throws IOException {
+    Document report =
+        report(
+            """
+            report: [oracles, non-projective]
+            settings:
+              - {system: swap-standard, oracle: eager, iterations: 2, bits: 14}
+              - {system: covington, oracle: [static, nd], iterations: 2, bits: 14}
+              - {system: arc-eager, oracle: static, iterations: 2, bits: 14}
+            """);
+    assertThat(report.sections())
+        .extracting(Section::title)
+        .containsExactly(
+            "Oracles, swap-standard, greedy",
+            "Oracles, covington, greedy",
+            "Oracles, arc-eager, greedy",
+            "Non-projective arcs");
+    assertThat(report.sections().get(0).source()).startsWith("Björkelund");
+    assertThat(report.sections().get(1).source()).startsWith("after Björkelund");
+    Section arcs = report.sections().get(3);
+    assertThat(arcs.blocks()).hasSize(2);
+    assertThat(table(arcs, 1).rows())
+        .extracting(row -> row.get(0).text())
+        .containsExactly("Tiny, STATIC", "Tiny, ND");
+    assertThat(table(arcs, 1).notes().get(0)).doesNotContain("EAGER");
+  }
+
+  @Test
   void writesEveryRunAndIterationAsCsv() throws IOException {
     Results results = run("report: oracles\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
     List<String> runs = ExperimentReport.runsCsv(results).lines().toList();
