@@ -1,5 +1,5 @@
 # Builds Dodona and its benchmarks where they are missing or older than their sources; then
-# 'start CLASS ARGUMENTS' runs one of the commands of this module.
+# 'start CLASS ARGUMENTS' runs one of the commands of this module, with Java's $options.
 
 home=$(cd "$(dirname "$0")/.." && pwd -P)
 jar=$home/bench/target/benchmarks.jar
@@ -17,6 +17,7 @@ fi
 start() {
   main=$1
   shift
-  exec java -Ddodona.home="$home" -Djava.awt.headless=true -Dfile.encoding=UTF-8 \
+  # shellcheck disable=SC2086 # a list of options
+  exec java ${options:-} -Ddodona.home="$home" -Djava.awt.headless=true -Dfile.encoding=UTF-8 \
     -cp "$jar" "$main" "$@"
 }

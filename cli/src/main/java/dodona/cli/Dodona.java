@@ -1,13 +1,18 @@
 package dodona.cli;
 
+import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -63,16 +68,37 @@ public final class Dodona implements Runnable {
   public static void main(String[] args) {
     System.setProperty(
         "java.awt.headless", "true"); // plots are drawn into files, never on a screen
-    Terminal terminal = Terminal.ofProcess();
-    int code = run(terminal, args);
-    terminal.out().flush();
-    boolean lost = terminal.out().checkError();
-    System.exit(code == ExitCode.OK && lost ? ExitCode.INPUT : code);
+    System.exit(run(Terminal.ofProcess(), args));
+  }
+
+  /** Runs a command on the given streams, none of them a terminal, and returns its exit code. */
+  public static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
+    return run(new Terminal(in, out, err, false, false, Terminal.DEFAULT_COLUMNS, false), args);
   }
 
   /** Runs a command on the given streams and returns its exit code. */
   static int run(Terminal terminal, String... args) {
-    return commandLine(terminal).execute(args);
+    try {
+      int code = commandLine(terminal).execute(args);
+      return terminal.out().checkError() ? lost(code, terminal) : code;
+    } catch (OutOfMemoryError e) {
+      terminal
+          .err()
+          .printf(
+              "dodona: out of memory, of which there are %d MB; DODONA_OPTS=-Xmx4g gives it 4 GB%n",
+              Runtime.getRuntime().maxMemory() >> 20);
+      return ExitCode.INPUT;
+    }
+  }
+
+  /** Says that not all of the output was written, unless nobody wants it. */
+  private static int lost(int code, Terminal terminal) {
+    if (terminal.out() instanceof ResultStream out && out.isReaderGone()) {
+      return ExitCode.READER_GONE;
+    }
+    String reason = terminal.out() instanceof ResultStream out ? ": " + out.reason() : "";
+    terminal.err().println("dodona: output was lost, standard output cannot be written" + reason);
+    return code == ExitCode.OK ? ExitCode.INPUT : code;
   }
 
   static CommandLine commandLine(Terminal terminal) {
@@ -99,7 +125,7 @@ public final class Dodona implements Runnable {
   private static int misused(ParameterException e) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println(command.getCommandSpec().qualifiedName() + ": " + e.getMessage());
+    err.println(Printable.lines(command.getCommandSpec().qualifiedName() + ": " + e.getMessage()));
     if (!CommandLine.UnmatchedArgumentException.printSuggestions(e, err)) {
       if (command.getParent() == null) {
         command.usage(err);
@@ -112,28 +138,39 @@ public final class Dodona implements Runnable {
 
   private static int failed(Exception e, String command, Terminal terminal) {
     Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
+    PrintStream err = terminal.err();
     if (cause instanceof UsageException) {
-      terminal.err().println(command + ": " + cause.getMessage());
+      err.println(Printable.lines(command + ": " + cause.getMessage()));
       return ExitCode.USAGE;
     }
     if (cause instanceof FileAlreadyExistsException exists) {
-      terminal.err().println(command + ": " + exists.getFile() + " exists; --force replaces it");
+      err.println(
+          Printable.lines(command + ": " + exists.getFile() + " exists; --force replaces it"));
       return ExitCode.USAGE;
     }
+    if (cause instanceof InvalidPathException path) {
+      err.println(Printable.lines(command + ": '" + path.getInput() + "' is no name of a file"));
+      return ExitCode.USAGE;
+    }
+    if (cause instanceof LostOutputException) {
+      return ExitCode.INPUT;
+    }
     if (cause instanceof InputException) {
-      terminal.err().println(command + ": " + cause.getMessage());
+      err.println(Printable.lines(command + ": " + cause.getMessage()));
       return ExitCode.INPUT;
     }
     if (cause instanceof InvalidTreebankException) {
-      terminal.err().println(cause.getMessage());
+      err.println(Printable.lines(String.valueOf(cause.getMessage())));
       return ExitCode.INPUT;
     }
     if (cause instanceof IOException io) {
-      terminal.err().println(command + ": " + describe(io));
+      err.println(Printable.lines(command + ": " + describe(io)));
       return ExitCode.INPUT;
     }
-    terminal.err().println(command + ": internal error; please report it with the following:");
-    e.printStackTrace(terminal.err());
+    StringWriter trace = new StringWriter();
+    e.printStackTrace(new PrintWriter(trace));
+    err.println(command + ": internal error; please report it with the following:");
+    err.print(Printable.lines(trace.toString().replace("\t", "    ")));
     return ExitCode.INTERNAL;
   }
 

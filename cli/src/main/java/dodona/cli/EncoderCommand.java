@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Dodona.Version.class,
     synopsisSubcommandLabel = "COMMAND",
     descriptionHeading = "%n",
-    description = "Pretrained encoders: imports them from other formats, tells what they are.",
+    description = "Imports and describes pretrained encoders.",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {"  dodona encoder import --help", "  dodona encoder info --help"},
@@ -48,7 +48,7 @@ final class EncoderCommand implements Runnable {
   @Override
   public void run() {
     if (spec != null) {
-      throw new ParameterException(spec.commandLine(), "which command, import or info?");
+      throw new ParameterException(spec.commandLine(), "expected import or info");
     }
   }
 
@@ -56,7 +56,7 @@ final class EncoderCommand implements Runnable {
   @Command(
       name = "import",
       description = {
-        "Makes an encoder of ours out of a BERT with WordPiece.",
+        "Converts a BERT encoder with WordPiece to Dodona's format.",
         "",
         "SOURCE is a folder from Hugging Face (config.json, vocab.txt or tokenizer.json,"
             + " model.safetensors), an ONNX file or a TensorFlow checkpoint (.index) with its"
@@ -75,13 +75,13 @@ final class EncoderCommand implements Runnable {
         names = {"-o", "--output"},
         required = true,
         paramLabel = "OUT",
-        description = "Where to write, such as en.encoder.")
+        description = "The output file, such as en.encoder.")
     private String output = "";
 
     @Option(
         names = "--layers",
         paramLabel = "N",
-        description = "Only the first layers; all if not given.")
+        description = "Keep only the first N layers; default: all.")
     private @Nullable Integer layers;
 
     @Option(
@@ -89,29 +89,29 @@ final class EncoderCommand implements Runnable {
         arity = "1..*",
         paramLabel = "TREEBANK",
         description =
-            "Keep only the word pieces of these treebanks' words and single characters;"
-                + " all if not given.")
+            "Keep only the word pieces of these treebanks' words and single characters; default:"
+                + " all.")
     private List<String> treebanks = List.of();
 
     @Option(
         names = "--weights",
         paramLabel = "FORMAT",
-        description = "float32, float16 or int8; ${DEFAULT-VALUE} if not given.")
+        description = "float32, float16 or int8; default ${DEFAULT-VALUE}.")
     private WeightFormat weights = WeightFormat.FLOAT32;
 
     @Option(
         names = "--licence",
         paramLabel = "NAME",
-        description = "The licence of the weights, to be kept with them.")
+        description = "The licence of the weights, stored with them.")
     private String licence = "unknown";
 
     @Option(
         names = "--heads",
         paramLabel = "N",
-        description = "How many attention heads, where the files do not tell.")
+        description = "Number of attention heads, if the files do not say.")
     private @Nullable Integer heads;
 
-    @Option(names = "--force", description = "Replace OUT if it exists.")
+    @Option(names = "--force", description = "Overwrite OUT if it exists.")
     private boolean force;
 
     @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -164,7 +164,7 @@ final class EncoderCommand implements Runnable {
               }
             }
           }
-          problems.throwIfErrors("mend the file");
+          problems.throwIfErrors("fix the file");
         }
       }
       return words;
@@ -174,11 +174,11 @@ final class EncoderCommand implements Runnable {
   /** The command {@code dodona encoder info}. */
   @Command(
       name = "info",
-      description = "Tells the measures, the licence and the origin of an encoder.",
+      description = "Prints the size, licence and origin of an encoder.",
       footer = "  dodona encoder info en.encoder")
   static final class Info extends ToolCommand {
 
-    @Parameters(paramLabel = "ENCODER", description = "A file that 'encoder import' has written.")
+    @Parameters(paramLabel = "ENCODER", description = "A file written by 'encoder import'.")
     private String file = "";
 
     Info(Terminal terminal) {

@@ -15,5 +15,8 @@ final class ExitCode {
   /** An internal error: a bug in Dodona. */
   static final int INTERNAL = 3;
 
+  /** Whoever read the output has had enough: what a shell says of a program that SIGPIPE ended. */
+  static final int READER_GONE = 141;
+
   private ExitCode() {}
 }

@@ -2,9 +2,9 @@ package dodona.cli;
 
 import dodona.support.AtomicFile;
 import java.io.Closeable;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -64,14 +64,36 @@ final class OutputFile implements Closeable {
   }
 
   /** Standard output, which outlives the command. */
-  private static final class KeptOpen extends FilterOutputStream {
-    KeptOpen(OutputStream out) {
-      super(out);
+  private static final class KeptOpen extends OutputStream {
+
+    private final PrintStream out;
+
+    KeptOpen(PrintStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
       out.write(bytes, offset, length);
+      check();
+    }
+
+    @Override
+    public void flush() throws IOException {
+      out.flush();
+      check();
+    }
+
+    /** Printing says nothing where it fails. */
+    private void check() throws IOException {
+      if (out.checkError()) {
+        throw new LostOutputException();
+      }
     }
 
     @Override

@@ -11,7 +11,7 @@ final class OutputOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "The output file; default: standard output.")
+      description = "The output file, gzipped if its name ends in .gz; default: standard output.")
   private String output = STANDARD_OUTPUT;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
@@ -20,6 +20,11 @@ final class OutputOptions {
   /** Begins the output. */
   OutputFile create(Terminal terminal) throws IOException {
     return OutputFile.create(output, force, terminal);
+  }
+
+  /** The name of the output file. */
+  String name() {
+    return output;
   }
 
   /** Whether the result goes to standard output. */

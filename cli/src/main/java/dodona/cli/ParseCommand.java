@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  dodona parse \"That's what they're after.\"",
-      "  dodona parse \"An oak whispers.\" --format svg -o oak.svg",
+      "  dodona parse \"An oak whispers.\" -o oak.svg",
       "  dodona parse examples/sentences.conllu -o parsed.conllu"
     })
 final class ParseCommand extends PipelineCommand {
@@ -32,8 +32,9 @@ final class ParseCommand extends PipelineCommand {
       paramLabel = "FORMAT",
       description =
           "conllu, conllx, json (one object per line, see docs/json.md), displacy (likewise),"
-              + " tree, or svg (a single sentence, chosen by --sentences); default: tree for text on"
-              + " the command line, else conllu.")
+              + " tree, svg (a single sentence, chosen by --sentences) or html (a page of all"
+              + " trees); default: as OUT ends (.conllu, .conllx, .json, .svg, .html), else tree"
+              + " for text on the command line, else conllu.")
   private @Nullable OutputFormat format;
 
   @Option(
@@ -95,7 +96,8 @@ final class ParseCommand extends PipelineCommand {
     if (format != null) {
       return format;
     }
-    return isForReading() ? OutputFormat.TREE : OutputFormat.CONLLU;
+    return OutputFormat.ofFile(outputName())
+        .orElseGet(() -> isForReading() ? OutputFormat.TREE : OutputFormat.CONLLU);
   }
 
   @Override

@@ -44,6 +44,11 @@ abstract class PipelineCommand extends ToolCommand {
     return inputs.areTexts() && output.isStandardOutput();
   }
 
+  /** The name of the output file. */
+  final String outputName() {
+    return output.name();
+  }
+
   @Override
   public Integer call() throws IOException {
     RunSummary summary = run(pipeline());

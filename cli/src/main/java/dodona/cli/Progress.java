@@ -2,6 +2,7 @@ package dodona.cli;
 
 import dodona.support.CountingInputStream;
 import dodona.text.pipeline.PipelineListener;
+import dodona.treebank.Problem;
 import java.io.Closeable;
 import java.io.InputStream;
 import java.util.Locale;
@@ -10,12 +11,14 @@ import java.util.Locale;
 final class Progress implements PipelineListener, Closeable {
 
   private final StatusLine line;
+  private final InputWarnings warnings;
   private final String what;
   private final long total;
   private long done;
 
-  private Progress(StatusLine line, String what, long total) {
+  private Progress(StatusLine line, InputWarnings warnings, String what, long total) {
     this.line = line;
+    this.warnings = warnings;
     this.what = what;
     this.total = total;
   }
@@ -27,7 +30,7 @@ final class Progress implements PipelineListener, Closeable {
    * @param total how many bytes there are to read; 0 if unknown
    */
   static Progress of(ToolCommand command, String what, long total) {
-    return new Progress(StatusLine.of(command), what, total);
+    return new Progress(StatusLine.of(command), new InputWarnings(command), what, total);
   }
 
   /** Counts what is read from a stream. */
@@ -39,6 +42,12 @@ final class Progress implements PipelineListener, Closeable {
   public void read(long bytes) {
     done += bytes;
     line.show(this::text);
+  }
+
+  @Override
+  public void warned(Problem warning) {
+    line.clear();
+    warnings.add(warning);
   }
 
   private String text() {
@@ -59,5 +68,6 @@ final class Progress implements PipelineListener, Closeable {
   @Override
   public void close() {
     line.close();
+    warnings.finish();
   }
 }

@@ -9,6 +9,7 @@ import dodona.model.ParserModel;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
+import dodona.support.TextFile;
 import dodona.text.pipeline.PipelineTraining;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
@@ -23,7 +24,6 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +35,9 @@ final class RecipeOptions {
 
   private static final double AGGRESSIVENESS = 0.1;
   private static final int BEAM = 20;
+
+  /** What people write by hand is far smaller. */
+  private static final int LARGEST_FEATURES = 1 << 20;
 
   @Option(
       names = "--preset",
@@ -297,7 +300,7 @@ final class RecipeOptions {
     if (features == null) {
       return given.isEmpty() ? otherwise : otherwise.withClusters(given);
     }
-    FeatureModel own = FeatureModel.parse(named, Files.readString(features), given);
+    FeatureModel own = FeatureModel.parse(named, TextFile.read(features, LARGEST_FEATURES), given);
     if (!given.isEmpty() && !own.usesClusters()) {
       throw new UsageException(
           features + ": no feature uses the clusters, as S0.cluster or B0.cluster4 would");

@@ -26,7 +26,7 @@ record Terminal(
     int columns,
     boolean colour) {
 
-  private static final int DEFAULT_COLUMNS = 80;
+  static final int DEFAULT_COLUMNS = 80;
 
   /** The streams of this process; without the launcher, none counts as a terminal. */
   static Terminal ofProcess() {
@@ -34,7 +34,7 @@ record Terminal(
     int columns = Integer.getInteger("dodona.terminal.columns", 0);
     return new Terminal(
         System.in,
-        new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+        ResultStream.ofProcess(),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         Boolean.getBoolean("dodona.terminal.out"),
         Boolean.getBoolean("dodona.terminal.err"),

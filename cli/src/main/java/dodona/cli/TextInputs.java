@@ -3,6 +3,8 @@ package dodona.cli;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.treebank.SentenceSelection;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -23,10 +25,24 @@ final class TextInputs {
   @Option(
       names = "--input",
       paramLabel = "KIND",
-      description =
-          "text, treebank, tokens (a treebank whose tags are ignored) or tagged; default:"
-              + " recognised.")
+      description = {
+        "What the input is; default: recognised as text or treebank.",
+        "text: a sentence may go on in the next line, and an empty line ends a paragraph; a line"
+            + " that ends early tends to end a sentence.",
+        "lines: every line is a sentence.",
+        "paragraphs: every line is a paragraph, of one sentence or more.",
+        "horizontal: every line is a sentence of words with spaces between them.",
+        "vertical: a word per line, with or without a tag after a tab; an empty line ends a"
+            + " sentence.",
+        "treebank: CoNLL-U or CoNLL-X; tokens: likewise, but tags are ignored; tagged: likewise,"
+            + " and there are tags."
+      })
   private @Nullable InputKind kind;
+
+  @Option(
+      names = "--strict",
+      description = "Refuse bytes that are not UTF-8; default: replace them by U+FFFD and warn.")
+  private boolean strict;
 
   /** All inputs, as they were written. */
   List<String> names() {
@@ -61,13 +77,21 @@ final class TextInputs {
   }
 
   private Input open(String input, Terminal terminal) {
-    if (isText(input)) {
+    if (isText(input) && kind == null) {
       return Input.text(input);
     }
-    Input bytes =
-        input.equals(TreebankOptions.STANDARD_INPUT)
-            ? Input.stream(terminal.in(), TreebankOptions.STANDARD_INPUT_NAME)
-            : Input.file(Path.of(input));
-    return kind == null ? bytes : bytes.as(kind);
+    Input bytes = bytes(input, terminal);
+    Input read = kind == null ? bytes : bytes.as(kind);
+    return strict ? read.strict() : read;
+  }
+
+  private static Input bytes(String input, Terminal terminal) {
+    if (isText(input)) {
+      byte[] text = input.getBytes(StandardCharsets.UTF_8);
+      return Input.stream(new ByteArrayInputStream(text), "");
+    }
+    return input.equals(TreebankOptions.STANDARD_INPUT)
+        ? Input.stream(terminal.in(), TreebankOptions.STANDARD_INPUT_NAME)
+        : Input.file(Path.of(input));
   }
 }

@@ -5,6 +5,8 @@ import picocli.CommandLine.Option;
 /** How many threads a command works with; its result does not depend on it. */
 final class ThreadOptions {
 
+  private static final int MOST = 1000;
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -12,8 +14,8 @@ final class ThreadOptions {
   private int threads = Runtime.getRuntime().availableProcessors();
 
   int count() {
-    if (threads < 1) {
-      throw new UsageException("--threads " + threads + ": expected at least 1");
+    if (threads < 1 || threads > MOST) {
+      throw new UsageException("--threads " + threads + ": expected 1 to " + MOST);
     }
     return threads;
   }

@@ -1,5 +1,6 @@
 package dodona.cli;
 
+import dodona.support.Printable;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,7 +38,7 @@ abstract class ToolCommand implements Callable<Integer> {
   /** Says something that is not a result. */
   final void remark(String message) {
     if (!quiet) {
-      terminal.err().println(message);
+      terminal.err().println(Printable.lines(message));
     }
   }
 }

@@ -113,7 +113,7 @@ class EncoderCommandTest {
     String vocabulary = folder.resolve("vocab.txt").toString();
     CommandRun info = CommandRun.of("encoder", "info", vocabulary);
     assertThat(info.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(info.err()).contains("does not begin as an encoder");
+    assertThat(info.err()).contains("does not begin like a Dodona encoder");
     CommandRun source = CommandRun.of("encoder", "import", vocabulary, "-o", "x.encoder");
     assertThat(source.code()).isEqualTo(ExitCode.INPUT);
     assertThat(source.err()).contains("expected a folder, a jar, or a file in .safetensors");
@@ -123,7 +123,7 @@ class EncoderCommandTest {
   void asksForImportOrInfo() {
     CommandRun run = CommandRun.of("encoder");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("import or info?");
+    assertThat(run.err()).contains("expected import or info");
     CommandRun layers =
         CommandRun.of("encoder", "import", folder.toString(), "-o", "x", "--layers", "0");
     assertThat(layers.code()).isEqualTo(ExitCode.USAGE);

@@ -184,7 +184,7 @@ class OracleCommandsTest {
         "eager",
         "--after",
         "SH,RA");
-    assertUsage("at least 1", "oracle", FILE, "--threads", "0");
+    assertUsage("expected 1 to 1000", "oracle", FILE, "--threads", "0");
   }
 
   private static void assertUsage(String message, String... args) {

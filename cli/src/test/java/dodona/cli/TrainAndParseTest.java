@@ -180,7 +180,7 @@ class TrainAndParseTest {
     assertThat(train(model("other"), "--system", "arc-eager", "--iterations", "1").code()).isZero();
     CommandRun run = train(model("m"), with(FIXED, "--gold-model", model("other")));
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).contains("the gold model other is one for arc-eager");
+    assertThat(run.err()).contains("the gold model other is for arc-eager");
   }
 
   @Test
@@ -315,6 +315,7 @@ class TrainAndParseTest {
     assertThat(Files.readAllBytes(Path.of(model("b"))))
         .isEqualTo(Files.readAllBytes(Path.of(model("a"))));
     assertThat(train(model("c"), "--models", "0").err()).contains("0 models to mix");
+    assertThat(train(model("c"), "--models", "2147483647").err()).contains("expected 1 to 100");
   }
 
   @Test
@@ -364,8 +365,7 @@ class TrainAndParseTest {
             "1");
     assertThat(trained.err())
         .contains(
-            "2 sentences were left out, as arc-standard cannot derive their trees: intel,"
-                + " hearing");
+            "2 sentences were skipped, as arc-standard cannot derive their trees: intel, hearing");
   }
 
   @Test

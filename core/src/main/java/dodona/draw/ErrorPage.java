@@ -39,27 +39,14 @@ public final class ErrorPage {
 
   private String page() {
     String title = String.join(" and ", report.systems());
-    line("<!doctype html>");
-    line("<html lang=\"en\">");
-    line("<head>");
-    line("<meta charset=\"utf-8\">");
-    line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-    line("<meta name=\"color-scheme\" content=\"light dark\">");
-    line("<title>Errors: " + Xml.escape(title) + "</title>");
-    line("<style>");
-    out.append(ErrorPageStyle.PAGE).append(SvgStyle.FRAGMENT);
-    line("</style>");
-    line("</head>");
-    line("<body>");
+    out.append(HtmlPage.beginning("Errors: " + title));
     addHeader(title);
     line("<main>");
     for (int i = 0; i < report.sentences().size(); i++) {
       addSentence(i + 1, report.sentences().get(i));
     }
     line("</main>");
-    line("</body>");
-    line("</html>");
-    return out.toString();
+    return out.append(HtmlPage.end()).toString();
   }
 
   private void addHeader(String title) {

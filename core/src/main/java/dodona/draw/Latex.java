@@ -1,5 +1,7 @@
 package dodona.draw;
 
+import dodona.support.Printable;
+
 /** Text for LaTeX. */
 final class Latex {
 
@@ -14,7 +16,7 @@ final class Latex {
     StringBuilder out = new StringBuilder();
     int before = -1;
     for (int c : text.codePoints().toArray()) {
-      if (Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE) {
+      if (Printable.isHarmful(c)) {
         continue;
       }
       if (c == before && (c == '-' || c == ',')) {

@@ -1,6 +1,7 @@
 package dodona.draw;
 
 import dodona.lattice.DerivationLattice;
+import dodona.support.Printable;
 import dodona.support.TextTable;
 import dodona.transition.PartialTree;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ public final class LatticeDrawing {
     }
     for (int arc = 0; arc < lattice.arcs(); arc++) {
       String colour = LatticeColour.of(lattice.move(arc)).onLight();
-      String name = lattice.name(arc).replace("\\", "\\\\");
+      String name = Printable.line(lattice.name(arc)).replace("\\", "\\\\");
       out.append("  ").append(lattice.source(arc)).append(" -> ").append(lattice.target(arc));
       out.append(" [label=\"").append(name.replace("\"", "\\\"")).append("\", color=\"");
       out.append(colour).append("\", fontcolor=\"").append(colour).append("\"];\n");

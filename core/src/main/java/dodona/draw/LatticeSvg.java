@@ -321,7 +321,7 @@ final class LatticeSvg {
   }
 
   private static String escape(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return text.lines().map(Xml::escape).collect(Collectors.joining("\n"));
   }
 
   private static String number(double value) {

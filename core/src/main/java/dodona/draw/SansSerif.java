@@ -24,12 +24,30 @@ public final class SansSerif {
   private static final int OTHER = 640;
 
   private static final int WIDE = 1000;
+
+  /** Thousands of combining marks in a row take quadratic time to be put in order. */
+  private static final int PIECE = 256;
+
   private static final double GENEROSITY = 1.06;
 
   private SansSerif() {}
 
   /** The width of a text in pixels, rounded up. */
   public static int width(String text, double fontSize) {
+    long sum = 0;
+    for (int from = 0, to; from < text.length(); from = to) {
+      to = Math.min(text.length(), from + PIECE);
+      boolean splits =
+          to < text.length()
+              && Character.isHighSurrogate(text.charAt(to - 1))
+              && Character.isLowSurrogate(text.charAt(to));
+      to += splits ? 1 : 0;
+      sum += widthOfPiece(text.substring(from, to));
+    }
+    return (int) Math.ceil(sum * fontSize * GENEROSITY / 1000);
+  }
+
+  private static long widthOfPiece(String text) {
     long sum = 0;
     for (String cluster : DisplayWidth.clusters(Normalizer.normalize(text, Normalizer.Form.NFD))) {
       int first = cluster.codePointAt(0);
@@ -40,6 +58,6 @@ public final class SansSerif {
             DisplayWidth.ofCluster(cluster) == 2 ? WIDE : OTHER * DisplayWidth.ofCluster(cluster);
       }
     }
-    return (int) Math.ceil(sum * fontSize * GENEROSITY / 1000);
+    return sum;
   }
 }

@@ -1,9 +1,10 @@
 package dodona.draw;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -22,20 +23,8 @@ record Span(int left, int right) {
     APART
   }
 
-  /** Whether both ends of another span lie within this one. */
-  boolean covers(Span other) {
-    return left <= other.left && other.right <= right;
-  }
-
-  /** Whether the two have a stretch in common; touching is not enough. */
-  boolean overlaps(Span other) {
-    return left < other.right && other.left < right;
-  }
-
-  /** Whether the two have an end in common. */
-  boolean touches(Span other) {
-    return left == other.left || left == other.right || right == other.left || right == other.right;
-  }
+  /** An arc that meets others on so many levels is drawn above all, where there is always room. */
+  private static final int MOST_TRIED = 200;
 
   /**
    * The levels of spans drawn as lines above each other, from 1, in the order of the list. Shorter
@@ -49,23 +38,30 @@ record Span(int left, int right) {
             .boxed()
             .sorted(Comparator.comparingInt(i -> spans.get(i).right - spans.get(i).left))
             .toList();
-    List<Integer> placed = new ArrayList<>();
-    BitSet taken = new BitSet();
+    CoveredMaximum covered = new CoveredMaximum(spans);
+    List<TreeMap<Integer, Span>> byLeftEnd = new ArrayList<>();
     for (int i : byLength) {
       Span span = spans.get(i);
-      taken.clear();
-      int lowest = 1;
-      for (int j : placed) {
-        Span other = spans.get(j);
-        if (span.covers(other)) {
-          lowest = Math.max(lowest, levels[j] + 1);
-        } else if (span.overlaps(other) || (meeting == Meeting.APART && span.touches(other))) {
-          taken.set(levels[j]);
-        }
+      int lowest = covered.of(span) + 1;
+      int level = lowest;
+      while (level <= byLeftEnd.size() && span.runsInto(byLeftEnd.get(level - 1), meeting)) {
+        level = level - lowest < MOST_TRIED ? level + 1 : byLeftEnd.size() + 1;
       }
-      levels[i] = taken.nextClearBit(lowest);
-      placed.add(i);
+      if (level > byLeftEnd.size()) {
+        byLeftEnd.add(new TreeMap<>());
+      }
+      byLeftEnd.get(level - 1).put(span.left, span);
+      covered.put(span, level);
+      levels[i] = level;
     }
     return levels;
+  }
+
+  /** Whether this span overlaps with one of a level, which do not overlap with each other. */
+  private boolean runsInto(TreeMap<Integer, Span> level, Meeting meeting) {
+    boolean share = meeting == Meeting.SHARE;
+    Map.Entry<Integer, Span> nearest = share ? level.lowerEntry(right) : level.floorEntry(right);
+    int end = nearest == null ? Integer.MIN_VALUE : nearest.getValue().right;
+    return share ? end > left : end >= left;
   }
 }

@@ -11,6 +11,9 @@ final class SvgParts {
   private static final int ARROW_HALF_WIDTH = 4;
   private static final double BOLD = 1.1;
 
+  /** A word is named by each of its dependents. */
+  private static final int LONGEST_WORD = 100;
+
   private SvgParts() {}
 
   /** Begins the group of an arc, which says what the arc means when pointed at. */
@@ -62,8 +65,12 @@ final class SvgParts {
   /** An arc in words. */
   static String describe(TreeDrawing drawing, Arc arc) {
     String relation = arc.label().isEmpty() ? "dependent" : arc.label();
-    String what = arc.isRoot() ? relation : relation + " of " + drawing.word(arc.head());
+    String what = arc.isRoot() ? relation : relation + " of " + word(drawing, arc.head());
     String remark = arc.remark().isEmpty() ? "" : " (" + arc.remark() + ")";
-    return drawing.word(arc.dependent()) + ": " + what + remark;
+    return word(drawing, arc.dependent()) + ": " + what + remark;
+  }
+
+  private static String word(TreeDrawing drawing, int word) {
+    return TreeDrawing.shortened(drawing.word(word), LONGEST_WORD);
   }
 }

@@ -4,6 +4,7 @@ import dodona.evaluate.ErrorReport;
 import dodona.evaluate.ErrorReport.Entry;
 import dodona.evaluate.MarkedSentence;
 import dodona.evaluate.SentenceErrors;
+import dodona.support.Printable;
 
 /**
  * Draws the sentences of an {@link ErrorReport} for the terminal: the gold tree, and the systems'
@@ -15,19 +16,19 @@ public final class TerminalErrors {
 
   /** All sentences, with an empty line before each. */
   public static String draw(ErrorReport report, TerminalTree.Options options) {
-    StringBuilder out = new StringBuilder(TerminalTree.safe(report.selection())).append('\n');
+    StringBuilder out = new StringBuilder(Printable.line(report.selection())).append('\n');
     int rank = 0;
     for (Entry entry : report.sentences()) {
-      String name = TerminalTree.safe(entry.gold().name());
+      String name = Printable.line(entry.gold().name());
       out.append("\n%s. %s: ".formatted(++rank, name));
-      out.append(TerminalTree.safe(entry.text())).append("\n\ngold:\n");
+      out.append(Printable.line(entry.text())).append("\n\ngold:\n");
       out.append(TerminalTree.draw(TreeDrawing.of(entry.gold()), options));
       for (int system = 0; system < entry.systems().size(); system++) {
         SentenceErrors errors = entry.systems().get(system);
         out.append(
             "\n%s, %s of %s words wrong:\n"
                 .formatted(
-                    TerminalTree.safe(report.systems().get(system)),
+                    Printable.line(report.systems().get(system)),
                     errors.gold().wrong(),
                     errors.gold().counted()));
         for (MarkedSentence sentence : errors.system()) {

@@ -1,6 +1,7 @@
 package dodona.draw;
 
 import dodona.support.DisplayWidth;
+import dodona.support.Printable;
 import java.util.List;
 
 /** What stands below a tree in the terminal: the meaning of its lines and what is wrong with it. */
@@ -35,7 +36,7 @@ final class TerminalLegend {
     }
     for (Arc arc : drawing.arcs()) {
       if (!arc.remark().isEmpty()) {
-        String remark = TerminalTree.safe(arc.remark());
+        String remark = Printable.line(arc.remark());
         line(TerminalTree.label(arc), Ink.ofLabel(arc), describe(arc.dependent()) + ", " + remark);
       }
     }
@@ -51,7 +52,7 @@ final class TerminalLegend {
   }
 
   private String describe(int word) {
-    return word + " " + TerminalTree.inOrder(TerminalTree.safe(drawing.word(word)));
+    return word + " " + TerminalTree.inOrder(Printable.line(drawing.word(word)));
   }
 
   private void line(String sign, Ink ink, String text) {

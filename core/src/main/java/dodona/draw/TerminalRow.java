@@ -1,6 +1,7 @@
 package dodona.draw;
 
 import dodona.support.DisplayWidth;
+import dodona.support.Printable;
 
 /** A tree in the terminal with the words in a row and the arcs above them. */
 final class TerminalRow {
@@ -25,7 +26,7 @@ final class TerminalRow {
   }
 
   private String form(int word) {
-    return TerminalTree.safe(drawing.word(word));
+    return Printable.line(drawing.word(word));
   }
 
   int width() {
@@ -56,7 +57,7 @@ final class TerminalRow {
   }
 
   private String tag(int word) {
-    return TerminalTree.safe(drawing.tag(word));
+    return Printable.line(drawing.tag(word));
   }
 
   private void drawArc(TextCanvas canvas, Arc arc, int arrows) {

@@ -1,5 +1,7 @@
 package dodona.draw;
 
+import dodona.support.Printable;
+
 /**
  * Draws trees for the terminal with box-drawing characters.
  *
@@ -68,27 +70,6 @@ public final class TerminalTree {
   }
 
   /**
-   * A text that cannot harm the terminal: what would move the cursor, change the direction of
-   * writing or start an escape sequence is replaced.
-   */
-  static String safe(String text) {
-    StringBuilder out = new StringBuilder();
-    text.codePoints().map(c -> isHarmful(c) ? '\uFFFD' : c).forEach(out::appendCodePoint);
-    return out.toString();
-  }
-
-  private static boolean isHarmful(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          true;
-      default -> (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-    };
-  }
-
-  /**
    * A text between marks that keep a terminal which knows right-to-left scripts from reordering the
    * words, which would tear them from their arcs.
    */
@@ -98,7 +79,7 @@ public final class TerminalTree {
 
   /** The label of an arc with its mark. */
   static String label(Arc arc) {
-    String label = safe(arc.label());
+    String label = Printable.line(arc.label());
     return switch (arc.style()) {
       case NORMAL -> label;
       case WRONG_HEAD -> "✗" + label;

@@ -1,6 +1,7 @@
 package dodona.draw;
 
 import dodona.support.DisplayWidth;
+import dodona.support.Printable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -132,7 +133,7 @@ final class TerminalUpright {
     int wordWidth = 0;
     int tagWidth = 0;
     for (int word = 1; word <= n; word++) {
-      wordWidth = Math.max(wordWidth, DisplayWidth.of(TerminalTree.safe(drawing.word(word))));
+      wordWidth = Math.max(wordWidth, DisplayWidth.of(Printable.line(drawing.word(word))));
       tagWidth = Math.max(tagWidth, DisplayWidth.of(tag(word)));
     }
     int afterWord = GAP + labelWidth + (tagWidth > 0 ? GAP + tagWidth : 0);
@@ -143,7 +144,7 @@ final class TerminalUpright {
     int numberWidth = String.valueOf(n).length();
     for (int word = 1; word <= n; word++) {
       String number = String.valueOf(word);
-      String form = DisplayWidth.shorten(TerminalTree.safe(drawing.word(word)), wordWidth);
+      String form = DisplayWidth.shorten(Printable.line(drawing.word(word)), wordWidth);
       canvas.text(word - 1, numberWidth - number.length(), number, Ink.FAINT);
       canvas.text(word - 1, wordStart, TerminalTree.inOrder(form), Ink.PLAIN);
       canvas.text(word - 1, tagStart, tag(word), Ink.FAINT);
@@ -154,6 +155,6 @@ final class TerminalUpright {
   }
 
   private String tag(int word) {
-    return options.tags() ? TerminalTree.safe(drawing.tag(word)) : "";
+    return options.tags() ? Printable.line(drawing.tag(word)) : "";
   }
 }

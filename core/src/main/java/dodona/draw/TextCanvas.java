@@ -10,6 +10,9 @@ final class TextCanvas {
   private static final String BLANK = " ";
   private static final String TAKEN = "";
 
+  /** Invisible characters beyond so many in a cell are of no use to anybody. */
+  private static final int FULLEST = 100;
+
   private final List<Row> rows = new ArrayList<>();
 
   private static final class Row {
@@ -54,9 +57,9 @@ final class TextCanvas {
     for (String cluster : DisplayWidth.clusters(text)) {
       int width = DisplayWidth.ofCluster(cluster);
       if (width == 0 && at > column) {
-        r.cells.set(at - 1, r.cells.get(at - 1) + cluster);
+        r.cells.set(at - 1, joined(r.cells.get(at - 1), cluster));
       } else if (width == 0) {
-        prefix += cluster;
+        prefix = joined(prefix, cluster);
       } else {
         r.set(at, prefix + cluster, ink);
         prefix = "";
@@ -67,6 +70,11 @@ final class TextCanvas {
       }
     }
     return at;
+  }
+
+  /** A cell with something more that takes no column, up to a bound. */
+  private static String joined(String cell, String cluster) {
+    return cell.length() < FULLEST ? cell + cluster : cell;
   }
 
   /** The lines without trailing blanks, each ended by a line feed. */

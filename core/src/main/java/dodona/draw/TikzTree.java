@@ -40,6 +40,7 @@ public final class TikzTree {
   private final TreeDrawing drawing;
   private final boolean tags;
   private final TreeLayout layout;
+  private final int[] anchors;
 
   private TikzTree(TreeDrawing drawing, boolean tags) {
     this.drawing = drawing;
@@ -54,6 +55,7 @@ public final class TikzTree {
                 MIN_PORT_GAP,
                 MAX_PORT_GAP,
                 LABEL_MARGIN));
+    this.anchors = anchors();
   }
 
   /**
@@ -202,12 +204,20 @@ public final class TikzTree {
    * from the root always, so the other arcs there keep their distance from that arrow.
    */
   private int anchor(int word) {
+    return anchors[word];
+  }
+
+  private int[] anchors() {
+    int[] found = new int[drawing.size() + 1];
+    for (int word = 1; word <= drawing.size(); word++) {
+      found[word] = layout.start(word) + layout.cellWidth(word) / 2;
+    }
     for (Arc arc : drawing.arcs()) {
-      if (arc.isRoot() && arc.dependent() == word) {
-        return layout.dependentPort(arc);
+      if (arc.isRoot()) {
+        found[arc.dependent()] = layout.dependentPort(arc);
       }
     }
-    return layout.start(word) + layout.cellWidth(word) / 2;
+    return found;
   }
 
   private static boolean hasRightToLeft(TreeDrawing drawing) {

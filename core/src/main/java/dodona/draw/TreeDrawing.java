@@ -19,16 +19,21 @@ import java.util.Optional;
  */
 public final class TreeDrawing {
 
+  /** Enough for real words; a form of a million letters must not be repeated with every arc. */
+  private static final int LONGEST_REMARK = 200;
+
   private final String title;
   private final List<String> words;
   private final List<String> tags;
   private final List<Arc> arcs;
+  private final boolean rightToLeft;
 
   private TreeDrawing(String title, List<String> words, List<String> tags, List<Arc> arcs) {
     this.title = title;
     this.words = words;
     this.tags = tags;
     this.arcs = arcs;
+    this.rightToLeft = isRightToLeft(words);
   }
 
   /** A sentence with whatever arcs its HEAD and DEPREL columns hold. */
@@ -79,6 +84,7 @@ public final class TreeDrawing {
 
   private static String remark(Mark mark, Optional<WordArc> gold) {
     return gold.map(arc -> "gold: " + (mark.isHeadWrong() ? arc.describe() : arc.label()))
+        .map(remark -> shortened(remark, LONGEST_REMARK))
         .orElse("no such word in the gold file");
   }
 
@@ -148,6 +154,10 @@ public final class TreeDrawing {
 
   /** Whether most letters are written from right to left. */
   public boolean isRightToLeft() {
+    return rightToLeft;
+  }
+
+  private static boolean isRightToLeft(List<String> words) {
     int balance = 0;
     for (String word : words) {
       balance += word.codePoints().map(TreeDrawing::direction).sum();
@@ -169,13 +179,19 @@ public final class TreeDrawing {
     };
   }
 
-  private static boolean hasArc(Sentence sentence, int d) {
+  /** Whether a word has a head that an arc can be drawn from. */
+  static boolean hasArc(Sentence sentence, int d) {
     int head = sentence.head(d);
     return head >= 0 && head <= sentence.size() && head != d;
   }
 
   private static String label(Sentence sentence, int d) {
     return orNothing(sentence.deprel(d));
+  }
+
+  /** The beginning of a text, with an ellipsis if something is gone. */
+  static String shortened(String text, int longest) {
+    return text.length() <= longest ? text : text.substring(0, longest - 1) + "…";
   }
 
   private static String orNothing(String cell) {
@@ -186,31 +202,6 @@ public final class TreeDrawing {
     if (sentence.treeDefects().isEmpty()) {
       return new Projectivity(sentence.tree()).nonProjectiveArcs();
     }
-    BitSet found = new BitSet();
-    for (int d = 1; d <= sentence.size(); d++) {
-      if (hasArc(sentence, d) && spansAForeignWord(sentence, d)) {
-        found.set(d);
-      }
-    }
-    return found;
-  }
-
-  /**
-   * Whether a word under the arc certainly does not descend from the arc's head: its ancestors lead
-   * to the root. Where they lead nowhere, as in an unfinished tree, the arc has the benefit of the
-   * doubt.
-   */
-  private static boolean spansAForeignWord(Sentence sentence, int d) {
-    int head = sentence.head(d);
-    for (int word = Math.min(head, d) + 1; word < Math.max(head, d); word++) {
-      int ancestor = word;
-      for (int steps = 0; steps <= sentence.size() && ancestor > 0; steps++) {
-        ancestor = ancestor == head || !hasArc(sentence, ancestor) ? -1 : sentence.head(ancestor);
-      }
-      if (ancestor == 0 && head != 0) {
-        return true;
-      }
-    }
-    return false;
+    return new ForeignWords(sentence).spanningArcs();
   }
 }

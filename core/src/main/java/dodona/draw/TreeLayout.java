@@ -3,9 +3,9 @@ package dodona.draw;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 
 /**
  * Where everything stands along the sentence when words lie in a row and arcs above them.
@@ -91,7 +91,8 @@ final class TreeLayout {
       end = Math.max(end, start[word] + cellWidth[word]);
     }
     width = end;
-    arcs.forEach(this::placeLabel);
+    Legs legs = new Legs(this, arcs, metrics.labelMargin / 2);
+    arcs.forEach(arc -> placeLabel(arc, legs));
   }
 
   /** Distances of the ports from the start of the word; {@link #placeWord} makes them absolute. */
@@ -150,7 +151,7 @@ final class TreeLayout {
   }
 
   /** As near to the middle of the arc as the legs of higher arcs allow. */
-  private void placeLabel(Arc arc) {
+  private void placeLabel(Arc arc, Legs legs) {
     int d = arc.dependent();
     int label = labelWidth[d];
     if (arc.isRoot()) {
@@ -160,33 +161,13 @@ final class TreeLayout {
     int first = left(arc) + 1 + metrics.labelMargin;
     int last = right(arc) - metrics.labelMargin - label;
     int middle = (first + last) / 2;
-    int clearance = metrics.labelMargin / 2;
-    int[] legs = legsThrough(arc);
-    int[] besideLegs =
-        IntStream.of(legs)
-            .flatMap(leg -> IntStream.of(leg - clearance - label, leg + clearance + 1))
-            .filter(at -> first <= at && at <= last)
-            .toArray();
-    labelStart[d] =
-        IntStream.concat(IntStream.of(middle), IntStream.of(besideLegs))
-            .filter(at -> IntStream.of(legs).noneMatch(leg -> hits(leg, at, label, clearance)))
-            .boxed()
-            .min(Comparator.comparingInt(at -> Math.abs(at - middle)))
-            .orElse(middle);
-  }
-
-  private static boolean hits(int leg, int labelStart, int label, int clearance) {
-    return labelStart - clearance <= leg && leg < labelStart + label + clearance;
-  }
-
-  /** Where higher arcs come down through an arc, which happens only if the two cross. */
-  private int[] legsThrough(Arc arc) {
-    return arcs.stream()
-        .filter(other -> levels.of(other) > levels.of(arc))
-        .flatMapToInt(
-            other -> IntStream.of(dependentPort(other), other.isRoot() ? -1 : headPort(other)))
-        .filter(leg -> left(arc) < leg && leg < right(arc))
-        .toArray();
+    int level = levels.of(arc);
+    OptionalInt before = legs.freeBefore(middle, first, label, level);
+    OptionalInt after = legs.freeAfter(middle, last, label, level);
+    boolean takeBefore =
+        before.isPresent()
+            && (after.isEmpty() || middle - before.getAsInt() <= after.getAsInt() - middle);
+    labelStart[d] = takeBefore ? before.getAsInt() : after.orElse(middle);
   }
 
   /** The levels of the arcs. */

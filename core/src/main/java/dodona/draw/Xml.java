@@ -1,5 +1,7 @@
 package dodona.draw;
 
+import dodona.support.Printable;
+
 /** Text for XML. */
 public final class Xml {
 
@@ -27,10 +29,6 @@ public final class Xml {
   }
 
   private static boolean isAllowed(int c) {
-    return !Character.isISOControl(c)
-        && Character.getType(c) != Character.SURROGATE
-        && (c & 0xFFFE) != 0xFFFE
-        && !(c >= 0x202A && c <= 0x202E)
-        && !(c >= 0x2066 && c <= 0x2069);
+    return !Printable.isHarmful(c) && (c & 0xFFFE) != 0xFFFE;
   }
 }

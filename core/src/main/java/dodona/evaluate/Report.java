@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.support.Printable;
 import dodona.support.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,8 @@ public sealed interface Report permits EvaluationReport, ComparisonReport {
    */
   default String render(TextTable.Style style, boolean details) {
     StringBuilder out = new StringBuilder();
-    for (String note : notes()) {
+    for (String raw : notes()) {
+      String note = Printable.line(raw);
       out.append(
           switch (style) {
             case TEXT -> note;

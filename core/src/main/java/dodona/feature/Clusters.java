@@ -1,11 +1,8 @@
 package dodona.feature;
 
 import dodona.linear.Hash;
+import dodona.support.TextFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,7 +40,7 @@ public final class Clusters {
   /** No clusters, and no word in them. */
   public static final Clusters NONE = new Clusters("", List.of(), List.of());
 
-  private static final long MOST_BYTES_OF_CHAR = 3;
+  private static final int MOST_BYTES = 3 * LONGEST_TEXT;
 
   /** A longer path is no cluster's; those in use have about 20 bits. */
   private static final int LONGEST_PATH = 64;
@@ -120,23 +117,11 @@ public final class Clusters {
   /**
    * Reads clusters from a file in UTF-8.
    *
+   * @throws IOException if it cannot be read, is too large or not UTF-8; the message names the file
    * @throws IllegalArgumentException if they are none; the message names the line
    */
   public static Clusters read(Path file) throws IOException {
-    if (Files.size(file) > MOST_BYTES_OF_CHAR * LONGEST_TEXT) {
-      throw new IllegalArgumentException(
-          "clusters of " + Files.size(file) + " bytes; at most " + LONGEST_TEXT + " characters");
-    }
-    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-    CharBuffer text = CharBuffer.allocate(bytes.limit());
-    if (StandardCharsets.UTF_8.newDecoder().decode(bytes, text, true).isError()) {
-      int line = 1;
-      for (int i = 0; i < bytes.position(); i++) {
-        line += bytes.get(i) == '\n' ? 1 : 0;
-      }
-      throw new IllegalArgumentException("clusters, line " + line + ": not UTF-8");
-    }
-    return parse(text.flip().toString());
+    return parse(TextFile.read(file, MOST_BYTES));
   }
 
   private static int endOfCells(String text, int start, int end) {

@@ -145,6 +145,13 @@ public final class FeatureModel {
                     && word.attribute().kind() == WordAttribute.Kind.CLUSTER);
   }
 
+  /** Whether a feature speaks of parts of speech or of FEATS. */
+  public boolean usesTags() {
+    return templates.stream()
+        .flatMap(template -> template.atoms().stream())
+        .anyMatch(atom -> atom instanceof Atom.OfWord word && word.attribute().isTag());
+  }
+
   /** This model with features of clusters appended. */
   public FeatureModel withClusters(Clusters newClusters) {
     return parse(system, text + "\n" + required("clusters"), newClusters);

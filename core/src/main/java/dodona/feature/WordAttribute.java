@@ -40,6 +40,14 @@ record WordAttribute(Kind kind, String name, int length) {
     return kind == Kind.EACH_FEATURE;
   }
 
+  /** Whether it is part of what a tagger finds. */
+  boolean isTag() {
+    return switch (kind) {
+      case UPOS, FINE_TAG, FEATS, FEATURE, EACH_FEATURE -> true;
+      case FORM, LOWER_CASE, LEMMA, PREFIX, SUFFIX, SHAPE, CLUSTER -> false;
+    };
+  }
+
   /** The value of a word as a hash, 0 if it has none. */
   long value(Sentence sentence, int word, Clusters clusters) {
     return switch (kind) {

@@ -47,7 +47,7 @@ final class ClusterCodec {
    */
   static Clusters decode(byte[] bytes) {
     if (bytes.length < Integer.BYTES) {
-      throw new IllegalArgumentException("the clusters are cut short");
+      throw new IllegalArgumentException("the clusters are truncated");
     }
     int length = ByteBuffer.wrap(bytes).getInt();
     if (length < 0 || length > Math.min(LONGEST, bytes.length * WeightCodec.BEST_RATIO)) {

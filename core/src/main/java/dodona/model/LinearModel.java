@@ -63,6 +63,11 @@ public final class LinearModel implements ParserModel, Scorer {
   }
 
   @Override
+  public boolean usesTags() {
+    return shape.features().usesTags();
+  }
+
+  @Override
   public float unit() {
     return unit;
   }

@@ -88,14 +88,14 @@ public final class ModelContainer {
     byte[] body = stream.readAllBytes();
     int end = body.length - CHECKSUM_BYTES;
     if (end < Integer.BYTES) {
-      throw invalid(source, "it is cut short");
+      throw invalid(source, "it is truncated");
     }
     MessageDigest digest = Checksum.sha256();
     digest.update(head);
     digest.update(body, 0, end);
     if (!MessageDigest.isEqual(
         digest.digest(), Arrays.copyOfRange(body, end, end + CHECKSUM_BYTES))) {
-      throw invalid(source, "its checksum is wrong: it is damaged or cut short");
+      throw invalid(source, "its checksum is wrong: it is damaged or truncated");
     }
     try {
       return new ModelContainer(source, sections(body, end, source));
@@ -114,10 +114,10 @@ public final class ModelContainer {
           source + ": written by an older version of Dodona; train the model again", null);
     }
     if (!Arrays.equals(magic, MAGIC)) {
-      throw invalid(source, "it does not begin as a model of Dodona does");
+      throw invalid(source, "it does not begin like a Dodona model");
     }
     if (head.length < HEAD) {
-      throw invalid(source, "it is cut short");
+      throw invalid(source, "it is truncated");
     }
     if (version != VERSION) {
       throw invalid(

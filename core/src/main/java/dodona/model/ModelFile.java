@@ -94,7 +94,7 @@ public final class ModelFile {
   public static ParserModel parser(ModelContainer file) throws IOException {
     Section section = file.section(PARSER);
     if (section == null) {
-      throw file.invalid("there is no parser in it, but " + String.join(", ", file.names()));
+      throw file.invalid("it has no parser, but " + String.join(", ", file.names()));
     }
     ModelKind kind = KINDS.find(section.kind());
     if (kind == null) {
@@ -129,14 +129,14 @@ public final class ModelFile {
   private static String unknown(String kind) {
     return "a parser of the kind '"
         + kind
-        + "', which nothing on the class path can read; known are "
+        + "', which nothing on the class path can read; expected one of "
         + String.join(", ", KINDS.names());
   }
 
   /** Labels become a column of a file, one to a word: what could not stand there is refused. */
   static void checkLabels(List<String> labels) {
     if (labels.isEmpty()) {
-      throw new IllegalArgumentException("there is no label");
+      throw new IllegalArgumentException("it has no labels");
     }
     Set<String> seen = new HashSet<>();
     for (String label : labels) {
@@ -145,7 +145,7 @@ public final class ModelFile {
             "label number " + seen.size() + " is empty or has a tab or the like in it");
       }
       if (!seen.add(label)) {
-        throw new IllegalArgumentException("label '" + label + "' is there twice");
+        throw new IllegalArgumentException("label '" + label + "' appears twice");
       }
     }
   }

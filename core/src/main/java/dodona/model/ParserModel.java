@@ -20,6 +20,11 @@ public interface ParserModel {
   /** The labels, in the order of their numbers. */
   List<String> labels();
 
+  /** Whether scores depend on the tags of words, so that words without tags make no sense. */
+  default boolean usesTags() {
+    return true;
+  }
+
   /** What scores transitions. */
   Scorer scorer();
 

@@ -59,13 +59,13 @@ public final class Section {
               : new ByteArrayInputStream(file, offset, entry.length());
       T value = decoder.read(new DataInputStream(bytes));
       if (bytes.available() > 0) {
-        throw new IllegalArgumentException("there is something after its end");
+        throw new IllegalArgumentException("there is extra data after its end");
       }
       return value;
     } catch (InvalidModelException e) {
       throw e;
     } catch (IOException | IllegalArgumentException e) {
-      String reason = e.getMessage() == null ? "it is cut short" : e.getMessage();
+      String reason = e.getMessage() == null ? "it is truncated" : e.getMessage();
       throw new InvalidModelException(
           source + ": the " + name() + " in it is damaged (" + reason + ")", e);
     }

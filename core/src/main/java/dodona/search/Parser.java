@@ -30,9 +30,12 @@ public final class Parser {
   /** A search that has grown for a longer sentence is not kept for the next one. */
   private static final int LONGEST_KEPT = 1000;
 
+  /** The beam is narrowed for longer sentences, so that none takes longer than one of these. */
+  static final int LONGEST_AT_FULL_WIDTH = 5000;
+
   private final ParserModel model;
   private final boolean lifted;
-  private final Supplier<Search> maker;
+  private final Decoding decoding;
   private final IdlePool<Search> searches;
 
   /**
@@ -54,9 +57,8 @@ public final class Parser {
     this.model = model;
     this.lifted =
         model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
-    Decoding decoding = model.decoding().withBeamWidth(beamWidth);
-    this.maker = searches(model.system(), model, decoding);
-    this.searches = new IdlePool<>(maker);
+    this.decoding = model.decoding().withBeamWidth(beamWidth);
+    this.searches = new IdlePool<>(searches(model.system(), model, decoding));
   }
 
   private static Supplier<Search> searches(
@@ -65,11 +67,28 @@ public final class Parser {
     int width = decoding.beamWidth();
     if (width > 1) {
       Beam.requireOneSite(system);
-      return () -> new Beam<>(system, model.scorer().open(Scorer.Hint.BEAM), singleRoot, width);
+      return () -> new Beam<>(system, session(system, model, Scorer.Hint.BEAM), singleRoot, width);
     }
     return system.hasOneSite()
-        ? () -> new GreedySearch<>(system, model.scorer().open(Scorer.Hint.GREEDY), singleRoot)
-        : () -> new SiteSearch<>(system, model.scorer().open(Scorer.Hint.GREEDY), singleRoot);
+        ? () -> new GreedySearch<>(system, session(system, model, Scorer.Hint.GREEDY), singleRoot)
+        : () -> new SiteSearch<>(system, session(system, model, Scorer.Hint.GREEDY), singleRoot);
+  }
+
+  private static Scorer.Session session(
+      TransitionSystem<?> system, ParserModel model, Scorer.Hint hint) {
+    return RootLabelSession.of(system, model.scorer().open(hint));
+  }
+
+  /** The width of the beam, but for very long sentences. */
+  public int beamWidth() {
+    return decoding.beamWidth();
+  }
+
+  /** The width of the beam for a sentence of so many words: narrower for more than 5,000. */
+  public int beamWidth(int words) {
+    return words <= LONGEST_AT_FULL_WIDTH
+        ? beamWidth()
+        : Math.max(1, (int) ((long) beamWidth() * LONGEST_AT_FULL_WIDTH / words));
   }
 
   /** The model. */
@@ -89,7 +108,7 @@ public final class Parser {
    */
   public DependencyTree parse(Sentence sentence, Consumer<int[]> derivations) {
     return isLong(sentence)
-        ? tree(maker.get(), sentence, derivations)
+        ? tree(ownSearch(sentence), sentence, derivations)
         : searches.use(search -> tree(search, sentence, derivations));
   }
 
@@ -99,7 +118,7 @@ public final class Parser {
    */
   public List<DependencyTree> parse(List<Sentence> sentences) {
     return sentences.stream().anyMatch(Parser::isLong)
-        ? trees(maker.get(), sentences)
+        ? sentences.stream().map(this::parse).toList()
         : searches.use(search -> trees(search, sentences));
   }
 
@@ -117,6 +136,11 @@ public final class Parser {
     derivations.accept(found.derivation());
     DependencyTree tree = found.tree(model.labels());
     return lifted ? PseudoProjectivity.restore(tree) : tree;
+  }
+
+  private Search ownSearch(Sentence sentence) {
+    Decoding narrowed = decoding.withBeamWidth(beamWidth(sentence.size()));
+    return searches(model.system(), model, narrowed).get();
   }
 
   private static boolean isLong(Sentence sentence) {

@@ -4,19 +4,22 @@ import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that appears under its name only when it is complete.
  *
  * <p>What is written goes to a temporary file in the same folder, which {@link #commit} moves to
  * its place. Closing without a commit, or ending the program, removes the temporary file and leaves
- * whatever stood there before.
+ * whatever stood there before; what a program that was killed left behind is removed when the same
+ * file is written next. Of several that begin the same new file, exactly one succeeds.
  *
  * <pre>{@code
  * try (AtomicFile file = AtomicFile.create(path, force)) {
@@ -27,41 +30,59 @@ import java.nio.file.StandardCopyOption;
  */
 public final class AtomicFile implements Closeable {
 
+  /** As many links as Linux follows. */
+  private static final int MOST_LINKS = 40;
+
   private final Path target;
-  private final Path written;
+  private final boolean overwrite;
+  private final @Nullable PartFile part;
   private final OutputStream stream;
   private boolean committed;
 
-  private AtomicFile(Path target, Path written) throws IOException {
+  private AtomicFile(Path target, boolean overwrite, @Nullable PartFile part, OutputStream stream) {
     this.target = target;
-    this.written = written;
-    this.stream = Files.newOutputStream(written);
+    this.overwrite = overwrite;
+    this.part = part;
+    this.stream = stream;
   }
 
   /**
-   * Begins a file.
+   * Begins a file. A link is followed: it stays, and the file that it points to is written.
    *
-   * @param overwrite whether a file of that name may be replaced
+   * @param overwrite whether a file of that name may be replaced; it then keeps its mode
    * @throws FileAlreadyExistsException if it exists and may not be replaced
+   * @throws FileSystemException if it may not be replaced and somebody else is writing it already
    */
   public static AtomicFile create(Path target, boolean overwrite) throws IOException {
-    if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
-      return new AtomicFile(target, target); // a device or a pipe has no place to move into
-    }
     if (Files.isDirectory(target)) {
       throw new IOException(target + " is a folder, expected a file name");
+    }
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      // a device or a pipe has no place to move into
+      return new AtomicFile(target, overwrite, null, Files.newOutputStream(target));
     }
     if (!overwrite && Files.exists(target)) {
       throw new FileAlreadyExistsException(target.toString());
     }
-    Path real = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+    Path real = followed(target.toAbsolutePath());
     Path folder = real.getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(String.valueOf(folder), null, "the folder does not exist");
     }
-    Path temporary = folder.resolve("." + real.getFileName() + ".part" + System.nanoTime());
-    temporary.toFile().deleteOnExit();
-    return new AtomicFile(real, temporary);
+    PartFile part = PartFile.create(folder, real, !overwrite);
+    return new AtomicFile(real, overwrite, part, Channels.newOutputStream(part.channel()));
+  }
+
+  /** Where links lead to, also if there is nothing yet. */
+  private static Path followed(Path path) throws IOException {
+    Path at = path;
+    for (int links = 0; Files.isSymbolicLink(at); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemException(path.toString(), null, "too many links");
+      }
+      at = at.resolveSibling(Files.readSymbolicLink(at));
+    }
+    return at;
   }
 
   /** Writes a whole text, in UTF-8, and replaces whatever stood there before. */
@@ -87,21 +108,25 @@ public final class AtomicFile implements Closeable {
     };
   }
 
-  /** Moves the complete file to its place. */
+  /**
+   * Moves the complete file to its place.
+   *
+   * @throws FileAlreadyExistsException if it may not be replaced and has come into being meanwhile
+   */
   public void commit() throws IOException {
-    stream.close();
-    if (!written.equals(target)) {
-      Files.move(
-          written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    if (part == null) {
+      stream.close();
+    } else {
+      part.moveTo(target, overwrite);
     }
     committed = true;
   }
 
   @Override
   public void close() throws IOException {
-    stream.close();
-    if (!committed && !written.equals(target)) {
-      Files.deleteIfExists(written);
+    if (part != null && !committed) {
+      part.discard();
     }
+    stream.close();
   }
 }

@@ -75,7 +75,7 @@ public final class Json {
         case '\t' -> out.append("\\t");
         case '\r' -> out.append("\\r");
         default -> {
-          if (c < ' ' || (Character.isSurrogate(c) && !isPaired(text, i))) {
+          if (Character.isSurrogate(c) ? !isPaired(text, i) : Printable.isHarmful(c)) {
             out.append(String.format("\\u%04x", (int) c));
           } else {
             out.append(c);

@@ -5,7 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A table of strings that is written as aligned text, as Markdown or as LaTeX.
+ * A table of strings that is written as aligned text, as Markdown or as LaTeX. What is not {@link
+ * Printable} in a cell is replaced.
  *
  * <pre>{@code
  * TextTable table = new TextTable("Scores").left("Metric").right("F1").row("LAS", "86.70");
@@ -31,7 +32,7 @@ public final class TextTable {
 
   /** A table without columns yet. */
   public TextTable(String caption) {
-    this.caption = caption;
+    this.caption = Printable.line(caption);
   }
 
   /** Adds a column of words, aligned on the left. */
@@ -51,7 +52,7 @@ public final class TextTable {
     if (!rows.isEmpty()) {
       throw new IllegalStateException("columns come before rows");
     }
-    headers.add(header);
+    headers.add(Printable.line(header));
     rightAligned.add(right);
     return this;
   }
@@ -67,7 +68,7 @@ public final class TextTable {
       throw new IllegalArgumentException(
           cells.size() + " cells for " + headers.size() + " columns");
     }
-    rows.add(List.copyOf(cells));
+    rows.add(cells.stream().map(Printable::line).toList());
     return this;
   }
 

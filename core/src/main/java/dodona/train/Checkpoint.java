@@ -39,7 +39,7 @@ final class Checkpoint {
     void restore(DataInputStream in) throws IOException;
   }
 
-  /** The file lasts until the next iteration: better soon there than small. */
+  /** The file lasts only until the next iteration, so speed matters more than size. */
   private static final class FastGzip extends GZIPOutputStream {
     FastGzip(OutputStream out) throws IOException {
       super(out, BUFFER);

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
  */
 public record Exploration(int k, double p) {
 
-  /** What the paper uses: k = 1, p = 0.9. */
+  /** The paper's setting: k = 1, p = 0.9. */
   public static final Exploration DEFAULT = new Exploration(1, 0.9);
 
   /** Checks that k is no negative number and p a probability. */

@@ -67,9 +67,9 @@ final class GoldFixing {
       throw new IllegalArgumentException(
           "the gold model "
               + name
-              + " is one for "
+              + " is for "
               + other
-              + ", and what is to be trained one for "
+              + ", but the training is for "
               + system.name());
     }
     List<String> labels = system.transitions().labels();
@@ -77,7 +77,7 @@ final class GoldFixing {
       throw new IllegalArgumentException(
           "the gold model "
               + name
-              + " has other labels than the treebank; only in the model: "
+              + " has different labels from the treebank; only in the model: "
               + without(model.labels(), labels)
               + ", only in the treebank: "
               + without(labels, model.labels()));

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** A training that is ready to begin, and what its user should be told before. */
 final class Preparation {
 
-  /** More different tags than this are hardly tags. */
+  /** A column with more distinct values than this hardly holds tags. */
   private static final int MANY_TAGS = 2_000;
 
   private static final int NAMED = 5;
@@ -80,11 +80,11 @@ final class Preparation {
                     column
                         + " is '"
                         + value
-                        + "' throughout the training data and teaches nothing"));
+                        + "' throughout the training data, so it teaches nothing"));
     for (Column column : List.of(Column.UPOS, Column.XPOS, Column.DEPREL)) {
       if (statistics.distinct(column) > MANY_TAGS) {
         warnings.add(
-            column + " has " + statistics.distinct(column) + " different values: is it a tag?");
+            column + " has " + statistics.distinct(column) + " different values; are these tags?");
       }
     }
   }
@@ -102,11 +102,11 @@ final class Preparation {
           duplicates
               + " of the "
               + heldOut.size()
-              + " held-out sentences (of 5 words or more) are in the training data, too");
+              + " held-out sentences (of 5 words or more) are also in the training data");
     }
   }
 
-  /** Greetings and the like recur in any two texts. */
+  /** Shorter sentences, such as greetings, recur in any two texts. */
   private static boolean isLong(Sentence sentence) {
     return sentence.size() >= 5;
   }
@@ -117,7 +117,7 @@ final class Preparation {
       List<String> names = skipped.stream().limit(NAMED).map(Sentence::name).toList();
       warnings.add(
           skipped.size()
-              + " sentences were left out, as "
+              + " sentences were skipped, as "
               + recipe.system()
               + " cannot derive their trees: "
               + String.join(", ", names)
@@ -137,7 +137,7 @@ final class Preparation {
     return trainer.train(recipe.iterations(), checkpoint);
   }
 
-  /** What may ruin the training, in sentences for its user. */
+  /** Warnings about what may spoil the training. */
   List<String> warnings() {
     return List.copyOf(warnings);
   }

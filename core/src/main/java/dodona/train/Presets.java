@@ -6,10 +6,7 @@ import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.List;
 
-/**
- * Recipes that were found good on the development sets of several treebanks; docs/features.md has
- * the figures.
- */
+/** Recipes chosen on the development sets of several treebanks; docs/results.md has the figures. */
 public final class Presets {
 
   /** Where more trees than this are non-projective, a system that can derive them pays off. */
@@ -45,7 +42,7 @@ public final class Presets {
       case "fast" -> swaps ? greedySwap() : greedyArcEager();
       default ->
           throw new IllegalArgumentException(
-              "no preset '" + name + "'; there are " + String.join(", ", names()));
+              "no preset '" + name + "'; expected one of " + String.join(", ", names()));
     };
   }
 

@@ -9,6 +9,9 @@ import java.util.List;
 /** Refuses recipes that make no sense, with the reason. */
 final class RecipeCheck {
 
+  /** More models to mix gain nothing, and each takes memory. */
+  private static final int MOST_MODELS = 100;
+
   private RecipeCheck() {}
 
   static void check(Recipe recipe) {
@@ -20,21 +23,21 @@ final class RecipeCheck {
             + " parsing has no beam: it already chooses among all places; use greedy search");
     refuseIf(
         isBeam && isDynamic,
-        "a beam learns from a correct derivation, and a dynamic oracle has costs instead; use a"
-            + " static or a non-deterministic one");
+        "a beam learns from correct derivations, but a dynamic oracle has costs instead; use"
+            + " a static or non-deterministic oracle");
     refuseIf(
         recipe.exploration() != null && !isDynamic,
-        "only a dynamic oracle can judge what exploration leads to; "
+        "exploration makes mistakes and needs a dynamic oracle; "
             + recipe.oracle()
             + " is not defined after a mistake");
-    refuseIf(
-        recipe.exploration() != null && isBeam,
-        "exploration is for greedy search; a beam explores by itself");
+    refuseIf(recipe.exploration() != null && isBeam, "exploration is for greedy search only");
     refuseIf(
         recipe.nonProjective() == NonProjective.DYNAMIC && !isDynamic,
-        "only a dynamic oracle can learn from trees that the system cannot derive");
+        "learning from trees that the system cannot derive needs a dynamic oracle");
     refuseIf(recipe.iterations() < 1, recipe.iterations() + " iterations; expected at least 1");
-    refuseIf(recipe.models() < 1, recipe.models() + " models to mix; expected at least 1");
+    refuseIf(
+        recipe.models() < 1 || recipe.models() > MOST_MODELS,
+        recipe.models() + " models to mix; expected 1 to " + MOST_MODELS);
     refuseIf(
         recipe.beamWidth() < 1 || recipe.beamWidth() > Decoding.WIDEST,
         "a beam of width " + recipe.beamWidth() + "; expected 1 to " + Decoding.WIDEST);
@@ -50,8 +53,7 @@ final class RecipeCheck {
       throw new IllegalArgumentException(
           "with the oracle '"
               + recipe.oracle()
-              + "' a tree has one correct derivation, and there is none to choose; of"
-              + " non-deterministic oracles "
+              + "' a tree has one correct derivation, so there is no choice; of non-deterministic oracles, "
               + recipe.system()
               + " has "
               + (others.isEmpty() ? "none" : String.join(", ", others)));
@@ -59,10 +61,10 @@ final class RecipeCheck {
     boolean isFixed = recipe.gold() == GoldStrategy.FIXED;
     refuseIf(
         !isBeam && isFixed,
-        "greedy search learns decision by decision, and no derivation can be fixed for it");
+        "greedy search learns from single decisions, so no derivation can be fixed for it");
     refuseIf(
         isFixed && recipe.fixedBy() == null,
-        "fixed gold needs a model trained before, or a number of folds to train such models in");
+        "fixed gold needs a model trained earlier, or a number of folds to train such models");
   }
 
   private static void refuseIf(boolean isSenseless, String reason) {

@@ -52,7 +52,7 @@ final class Trainer {
       @Nullable GoldFixing fixing) {
     if (data.size() == 0) {
       throw new IllegalArgumentException(
-          "there is no sentence to learn from (" + data.skipped().size() + " were left out)");
+          "there are no sentences to learn from (" + data.skipped().size() + " were left out)");
     }
     this.learner = learner;
     this.data = data;
@@ -161,7 +161,7 @@ final class Trainer {
         in -> {
           if (!in.readUTF().equals(fingerprint())) {
             throw new IOException(
-                file + " was saved by a training with other data, options or seed");
+                file + " was saved by a training with different data, options or seed");
           }
           if (fixing != null) {
             fixing.restore(in);

@@ -35,6 +35,8 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
   private final String source;
   private final int maxSentenceBytes;
   private final int maxLineBytes;
+  private final InvalidUtf8 invalidUtf8;
+  private long replaced;
   private boolean ended;
   private boolean warnedOfCarriageReturns;
 
@@ -50,6 +52,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
     this.listener = listener;
     this.maxLineBytes = options.maxLineBytes();
     this.maxSentenceBytes = options.maxSentenceBytes();
+    this.invalidUtf8 = options.invalidUtf8();
     this.lines = new LineScanner(in, maxLineBytes);
     this.assembler = new SentenceAssembler(source, options, listener);
   }
@@ -104,7 +107,8 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
         assembler.error(line, "the line is longer than " + maxLineBytes + " bytes");
         continue;
       }
-      if (result == LineScanner.Result.NOT_UTF8) {
+      boolean isUtf8 = result != LineScanner.Result.NOT_UTF8;
+      if (!isUtf8 && invalidUtf8 == InvalidUtf8.REFUSE) {
         assembler.error(line, "not UTF-8 at byte " + lines.badByte() + " of the file");
         continue;
       }
@@ -121,8 +125,21 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
       if (bytes > maxSentenceBytes && bytes - length <= maxSentenceBytes) {
         assembler.error(line, "the sentence is longer than " + maxSentenceBytes + " bytes");
       }
-      assembler.line(lines.bytes(), lines.start(), lines.end(), line);
+      if (isUtf8) {
+        assembler.line(lines.bytes(), lines.start(), lines.end(), line);
+      } else {
+        mendedLine(line);
+      }
     }
+  }
+
+  private void mendedLine(long line) {
+    byte[] mended = Utf8.replaced(lines.bytes(), lines.start(), lines.end());
+    int count = Utf8.replacedBytes(mended, lines.end() - lines.start());
+    replaced += count;
+    assembler.line(mended, 0, mended.length, line);
+    assembler.warning(
+        line, "not UTF-8 at byte " + lines.badByte() + " of the file, replaced by U+FFFD");
   }
 
   private LineScanner.Result nextLine() throws IOException {
@@ -160,6 +177,11 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
   /** How many sentences were left out so far because of errors. */
   public long skipped() {
     return assembler.skipped();
+  }
+
+  /** How many bytes that are not UTF-8 were replaced so far. */
+  public long replaced() {
+    return replaced;
   }
 
   /** The sentences still to be read; I/O errors come as {@link UncheckedIOException}. */

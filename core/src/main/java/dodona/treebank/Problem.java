@@ -1,13 +1,14 @@
 package dodona.treebank;
 
+import dodona.support.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something wrong with a treebank file, and where.
  *
  * @param severity whether the sentence is unusable or merely odd
- * @param source the file's name
- * @param line the line, counted from 1
+ * @param source the file's name; empty if it has none
+ * @param line the line, counted from 1; 0 if it is not known
  * @param sentence the sentence's {@code sent_id}, or its number; null outside any sentence
  * @param message what is wrong and what was expected
  */
@@ -27,16 +28,23 @@ public record Problem(
     return severity == Severity.ERROR;
   }
 
-  /** {@code file:line: sent_id: what is wrong}, as compilers print it. */
+  /**
+   * {@code file:line: sent_id: what is wrong}, as compilers print it, and fit for a terminal
+   * whatever the file holds.
+   */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(source).append(':').append(line).append(": ");
+    StringBuilder text = new StringBuilder(source);
+    if (line > 0) {
+      text.append(':').append(line);
+    }
+    text.append(text.isEmpty() ? "" : ": ");
     if (sentence != null) {
       text.append(sentence).append(": ");
     }
     if (severity == Severity.WARNING) {
       text.append("warning: ");
     }
-    return text.append(message).toString();
+    return Printable.line(text.append(message).toString());
   }
 }

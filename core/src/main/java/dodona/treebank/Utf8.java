@@ -1,7 +1,12 @@
 package dodona.treebank;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
 /** Checks that bytes are well-formed UTF-8, as the Unicode Standard's Table 3-7 defines it. */
 final class Utf8 {
+
+  private static final byte[] REPLACEMENT = "\uFFFD".getBytes(StandardCharsets.UTF_8);
 
   private Utf8() {}
 
@@ -17,6 +22,35 @@ final class Utf8 {
       i += length;
     }
     return -1;
+  }
+
+  /** A copy of some bytes in which each that cannot be decoded is U+FFFD. */
+  static byte[] replaced(byte[] bytes, int start, int end) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(end - start + 2 * REPLACEMENT.length);
+    int from = start;
+    for (int bad = firstInvalid(bytes, from, end); bad >= 0; bad = firstInvalid(bytes, from, end)) {
+      out.write(bytes, from, bad - from);
+      out.write(REPLACEMENT, 0, REPLACEMENT.length);
+      from = bad + 1;
+    }
+    out.write(bytes, from, end - from);
+    return out.toByteArray();
+  }
+
+  /** How many bytes were replaced to make a copy. */
+  static int replacedBytes(byte[] copy, int originalLength) {
+    return (copy.length - originalLength) / (REPLACEMENT.length - 1);
+  }
+
+  /** The place behind the last character that does not lack bytes yet to come. */
+  static int completeUpTo(byte[] bytes, int end) {
+    for (int i = end - 1; i >= Math.max(0, end - 3); i--) {
+      int length = sequenceLength(bytes[i] & 0xFF);
+      if (length > 0) {
+        return i + length > end ? i : end;
+      }
+    }
+    return end;
   }
 
   private static int sequenceLength(int lead) {

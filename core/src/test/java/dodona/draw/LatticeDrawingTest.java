@@ -7,6 +7,7 @@ import dodona.SmallTrees;
 import dodona.lattice.DerivationLattice;
 import dodona.oracle.Oracles;
 import dodona.support.Json;
+import dodona.support.Printable;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.io.ByteArrayInputStream;
@@ -77,6 +78,18 @@ class LatticeDrawingTest {
         .contains("1 <&>")
         .contains("RA(a<\"&b)");
     assertThat(drawing.dot()).contains("label=\"RA(a<\\\"&b)\"");
+  }
+
+  @Test
+  void keepsControlCharactersOutOfEveryForm() throws Exception {
+    String nasty = "a\u001B[31m\u0007\u0085\u202Eb\uFFFE";
+    DependencyTree tree = DependencyTree.of(new int[] {0}, new String[] {nasty});
+    LatticeDrawing drawing = new LatticeDrawing(lattice(tree), List.of(nasty));
+    assertThat(parse(drawing.svg()).getDocumentElement().getTextContent()).contains("1 a[31mb");
+    for (String form : List.of(drawing.svg(), drawing.dot(), drawing.text())) {
+      assertThat(form.codePoints().filter(c -> c != '\n' && Printable.isHarmful(c))).isEmpty();
+    }
+    assertThat(Json.compact(drawing.json())).contains("a\\u001b[31m\\u0007\\u0085\\u202eb");
   }
 
   private static Document parse(String svg) throws Exception {

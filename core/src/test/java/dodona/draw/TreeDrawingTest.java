@@ -2,6 +2,7 @@ package dodona.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dodona.SmallTrees;
 import dodona.evaluate.EvaluationOptions;
@@ -11,6 +12,7 @@ import dodona.evaluate.SentenceErrors;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +33,48 @@ class TreeDrawingTest {
                   .as(tree.toString())
                   .isEqualTo(new Projectivity(tree).nonProjectiveArcs());
             });
+  }
+
+  @Test
+  void marksArcsOverForeignWordsAlsoWhereThereIsNoTree() {
+    for (int code = 0; code < 6 * 6 * 6 * 6; code++) {
+      String[] words = new String[4];
+      for (int i = 0, rest = code; i < 4; i++, rest /= 6) {
+        words[i] = "w/X/" + (rest % 6 == 5 ? "_" : rest % 6) + "/dep";
+      }
+      Sentence sentence = DrawnSentences.of(words);
+      if (!sentence.treeDefects().isEmpty()) {
+        for (Arc arc : TreeDrawing.of(sentence).arcs()) {
+          assertThat(arc.nonProjective())
+              .as("%s in %s", arc, List.of(words))
+              .isEqualTo(spansAForeignWord(sentence, arc));
+        }
+      }
+    }
+  }
+
+  private static boolean spansAForeignWord(Sentence sentence, Arc arc) {
+    for (int word = arc.left() + 1; word < arc.right(); word++) {
+      int ancestor = word;
+      for (int steps = 0; steps < 5 && ancestor > 0 && ancestor != arc.head(); steps++) {
+        ancestor = sentence.head(ancestor) == ancestor ? -1 : sentence.head(ancestor);
+      }
+      if (ancestor == 0 && arc.head() != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void drawsTwentyThousandWordsThatAreNoTree() {
+    String[] words = new String[20_000];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = "w/X/" + (i == 0 ? 20_000 : i % 7 == 0 ? 0 : i) + "/dep";
+    }
+    Sentence sentence = DrawnSentences.of(words);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertThat(TreeDrawing.of(sentence).arcs()).hasSize(20_000));
   }
 
   @Test

@@ -1,11 +1,15 @@
 package dodona.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dodona.SmallTrees;
 import dodona.treebank.DependencyTree;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -49,20 +53,80 @@ class TreeLayoutTest {
             drawing -> {
               List<Span> spans =
                   drawing.arcs().stream().filter(arc -> !arc.isRoot()).map(Arc::span).toList();
-              int[] levels = Span.stack(spans, meeting);
-              for (int i = 0; i < levels.length; i++) {
-                for (int j = 0; j < levels.length; j++) {
-                  Span one = spans.get(i);
-                  Span other = spans.get(j);
-                  boolean meet = meeting == Span.Meeting.APART && one.touches(other);
-                  if (i != j && other.covers(one)) {
-                    assertThat(levels[j]).isGreaterThan(levels[i]);
-                  } else if (i != j && (one.overlaps(other) || meet)) {
-                    assertThat(levels[j]).isNotEqualTo(levels[i]);
-                  }
+              assertThat(Span.stack(spans, meeting)).isEqualTo(stackSlowly(spans, meeting));
+            });
+  }
+
+  private static int[] stackSlowly(List<Span> spans, Span.Meeting meeting) {
+    int[] levels = new int[spans.size()];
+    List<Integer> placed = new ArrayList<>();
+    IntStream.range(0, levels.length)
+        .boxed()
+        .sorted(Comparator.comparingInt(i -> spans.get(i).right() - spans.get(i).left()))
+        .forEach(
+            i -> {
+              BitSet taken = new BitSet();
+              int lowest = 1;
+              for (int j : placed) {
+                if (covers(spans.get(i), spans.get(j))) {
+                  lowest = Math.max(lowest, levels[j] + 1);
+                } else if (runInto(spans.get(i), spans.get(j), meeting)) {
+                  taken.set(levels[j]);
                 }
               }
+              levels[i] = taken.nextClearBit(lowest);
+              placed.add(i);
             });
+    return levels;
+  }
+
+  private static boolean covers(Span one, Span other) {
+    return one.left() <= other.left() && other.right() <= one.right();
+  }
+
+  private static boolean runInto(Span one, Span other, Span.Meeting meeting) {
+    boolean touch = one.left() == other.right() || one.right() == other.left();
+    return (one.left() < other.right() && other.left() < one.right())
+        || (touch && meeting == Span.Meeting.APART);
+  }
+
+  @Test
+  void findsTheNearestLargerNumber() {
+    Random random = new Random(3);
+    for (int size = 0; size < 40; size++) {
+      int[] numbers = random.ints(size, 0, 6).toArray();
+      NextLarger row = new NextLarger(numbers);
+      for (int place = 0; place <= size; place++) {
+        for (int bound = -1; bound < 7; bound++) {
+          int least = bound;
+          assertThat(row.next(place, bound))
+              .isEqualTo(
+                  IntStream.range(place, size)
+                      .filter(i -> numbers[i] > least)
+                      .findFirst()
+                      .orElse(size));
+          assertThat(row.previous(place, bound))
+              .isEqualTo(
+                  IntStream.range(0, place).filter(i -> numbers[i] > least).max().orElse(-1));
+        }
+      }
+    }
+  }
+
+  /** Not so long ago this took time with the square, or with the cube, of the words. */
+  @Test
+  void takesLittleTimeForTwentyThousandWords() {
+    Random random = new Random(20);
+    for (DependencyTree tree :
+        List.of(SmallTrees.random(20_000, random), DrawnSentences.comb(20_000).tree())) {
+      TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labelled(tree));
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(60),
+          () -> {
+            assertThat(SvgTree.document(drawing, SvgTree.Options.DEFAULT)).endsWith("</svg>\n");
+            assertThat(TikzTree.picture(drawing, true)).endsWith("\\end{dependency}\n");
+          });
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@ package dodona.feature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dodona.linear.Hash;
 import java.io.ByteArrayOutputStream;
@@ -87,7 +88,15 @@ class ClustersTest {
     bytes.writeBytes("0\ta\t1\n1\t".getBytes(StandardCharsets.UTF_8));
     bytes.writeBytes("März\t1\n".getBytes(StandardCharsets.ISO_8859_1));
     Path bad = Files.write(folder.resolve("latin1"), bytes.toByteArray());
-    assertThatThrownBy(() -> Clusters.read(bad)).hasMessage("clusters, line 2: not UTF-8");
+    assertThatThrownBy(() -> Clusters.read(bad)).hasMessageContaining(bad + ":2: not UTF-8");
+  }
+
+  @Test
+  void readsNoMoreOfAnEndlessFileThanItMay() {
+    Path endless = Path.of("/dev/zero");
+    assumeTrue(Files.exists(endless));
+    assertThatThrownBy(() -> Clusters.read(endless))
+        .hasMessage("/dev/zero: larger than 50331648 bytes");
   }
 
   @Test

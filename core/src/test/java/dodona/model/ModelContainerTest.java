@@ -156,7 +156,7 @@ class ModelContainerTest {
   void saysWhatIsWrongWithAFileOfAnotherKind() {
     assertRefused(
         "PK\3\4 is no model".getBytes(StandardCharsets.UTF_8),
-        "does not begin as a model of Dodona does");
+        "does not begin like a Dodona model");
     assertRefused(new byte[0], "does not begin");
   }
 
@@ -255,10 +255,10 @@ class ModelContainerTest {
     Section section = section(read(new ForgedContainer().stored("a", "raw", "12345").bytes()), "a");
 
     assertThatThrownBy(() -> section.read(DataInputStream::readInt))
-        .hasMessageContaining("something after its end");
+        .hasMessageContaining("extra data after its end");
     assertThatThrownBy(() -> section.read(DataInputStream::readLong))
         .isInstanceOf(InvalidModelException.class)
-        .hasMessageContaining("it is cut short");
+        .hasMessageContaining("it is truncated");
   }
 
   private static void assertRefused(byte[] bytes, String message) {

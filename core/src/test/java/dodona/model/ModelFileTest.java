@@ -88,7 +88,7 @@ class ModelFileTest {
   void saysSoIfThereIsNoParser() throws IOException {
     byte[] bytes = new ForgedContainer().stored("tagger", "linear", "…").bytes();
 
-    assertRefused(bytes, "there is no parser in it, but tagger");
+    assertRefused(bytes, "it has no parser, but tagger");
   }
 
   @Test
@@ -146,7 +146,7 @@ class ModelFileTest {
         List.of("", "\n", "a\n\nb\n", "a\n\n", "a\tb\n", "a\rb\n", "a\u0085\n", "\u001b[2J\n")) {
       assertRefused(forged(manifest(8, 3), "S0w", labels, FEW), "label");
     }
-    assertRefused(forged(manifest(8, 3), "S0w", "a\nb\na\n", FEW), "label 'a' is there twice");
+    assertRefused(forged(manifest(8, 3), "S0w", "a\nb\na\n", FEW), "label 'a' appears twice");
     assertRefused(forged(manifest(8, 3), "S0w", "a", FEW), "the last line does not end");
   }
 
@@ -254,9 +254,9 @@ class ModelFileTest {
     for (byte first : new byte[] {1, 127, -128, -1}) {
       byte[] bad = good.clone();
       bad[0] = first;
-      assertRefused(file(bad), first == 1 ? "cut short" : "bytes of a part");
+      assertRefused(file(bad), first == 1 ? "truncated" : "bytes of a part");
     }
-    assertRefused(file(new byte[3]), "cut short");
+    assertRefused(file(new byte[3]), "truncated");
     assertRefused(file(new byte[4]), "expected");
   }
 
@@ -273,7 +273,7 @@ class ModelFileTest {
     assertRefused(clusters(1 << 20, new byte[1 << 20]), "line 1: expected a bit path");
     assertRefused(clusters(0, new byte[0]), "there are no words");
     assertRefused(clusters(1, new byte[] {-1}), "not UTF-8");
-    assertRefused(clustered(new byte[] {0, 0}), "cut short");
+    assertRefused(clustered(new byte[] {0, 0}), "truncated");
     assertRefused(clustered(new byte[] {0, 0, 0, 1, 9, 9}), "not deflated");
     assertRefused(forged(manifest(8, 3), "S0.cluster", "a\n", FEW), "needs word clusters");
   }

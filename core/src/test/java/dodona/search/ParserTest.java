@@ -58,6 +58,23 @@ class ParserTest {
   }
 
   @Test
+  void narrowsTheBeamForSentencesThatWouldTakeForEver() {
+    LinearModel model = Models.random(Models.shape(new ArcEager(LABELS), 8, true), 1);
+    Parser parser = new Parser(model);
+    assertThat(parser.beamWidth(Parser.LONGEST_AT_FULL_WIDTH)).isEqualTo(8);
+    assertThat(parser.beamWidth(2 * Parser.LONGEST_AT_FULL_WIDTH)).isEqualTo(4);
+    assertThat(parser.beamWidth(Integer.MAX_VALUE)).isEqualTo(1);
+
+    Sentence sentence =
+        Sentence.ofForms(Collections.nCopies(4 * Parser.LONGEST_AT_FULL_WIDTH, "word"));
+    Parser otherOfTheSameWidth = new Parser(model, 11);
+    assertThat(otherOfTheSameWidth.beamWidth(sentence.size())).isEqualTo(2);
+    assertThat(parser.parse(sentence)).isEqualTo(otherOfTheSameWidth.parse(sentence));
+    assertThat(parser.parse(List.of(MiniTreebank.all().get(0), sentence)).get(1))
+        .isEqualTo(parser.parse(sentence));
+  }
+
+  @Test
   void refusesAModelThatDoesNotFitItsSystem() {
     assertThatThrownBy(() -> new Parser(model("arc-eager", 7)))
         .hasMessage("a model with 7 scores for the 6 transitions of arc-eager");

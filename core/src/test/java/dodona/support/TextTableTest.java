@@ -70,6 +70,16 @@ class TextTableTest {
   }
 
   @Test
+  void replacesControlCharacters() {
+    TextTable nasty = new TextTable("c\u001B]0;x\u0007").left("h\u009B").row("r\u202E\n");
+    for (TextTable.Style style : TextTable.Style.values()) {
+      assertThat(nasty.render(style).codePoints().filter(c -> c != '\n' && Printable.isHarmful(c)))
+          .isEmpty();
+    }
+    assertThat(nasty.text()).isEqualTo("c\uFFFD]0;x\uFFFD\nh\uFFFD\n---\nr\uFFFD\uFFFD\n");
+  }
+
+  @Test
   void rendersInTheStyleAskedFor() {
     assertThat(table.render(TextTable.Style.TEXT)).isEqualTo(table.text());
     assertThat(table.render(TextTable.Style.MARKDOWN)).isEqualTo(table.markdown());

@@ -220,7 +220,7 @@ class GoldFixingTest {
 
   private static void assertNotResumed(Training training, Path file) {
     assertThatThrownBy(() -> training.checkpoint(file).resume().run())
-        .hasMessageContaining("other data, options");
+        .hasMessageContaining("different data, options");
   }
 
   @Test
@@ -228,7 +228,7 @@ class GoldFixingTest {
     FixedBy other = new FixedBy.Model(latent(), "other", "1234");
     assertThatThrownBy(
             () -> Training.of(recipe("arc-eager", GoldStrategy.FIXED, other, 12, 1), all).prepare())
-        .hasMessageContaining("is one for swap-standard, and what is to be trained one for arc-");
+        .hasMessageContaining("is for swap-standard, but the training is for arc-");
     assertThatThrownBy(
             () ->
                 Training.of(
@@ -256,7 +256,7 @@ class GoldFixingTest {
   @Test
   void refusesFixedGoldThatNothingFixes() {
     assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.FIXED, null))
-        .hasMessageContaining("needs a model trained before");
+        .hasMessageContaining("needs a model trained earlier");
     assertThatThrownBy(() -> new FixedBy.Folds(1)).hasMessageContaining("expected 2 or more");
     assertThatThrownBy(() -> new FixedGold().derivation(all.get(0)))
         .hasMessageContaining("no derivation was fixed");

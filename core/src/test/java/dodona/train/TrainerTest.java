@@ -116,7 +116,7 @@ class TrainerTest {
     lazy.train(1, file);
     ofOracle("lazy").resume(file);
     assertThatThrownBy(() -> ofOracle("minimal").resume(file))
-        .hasMessageContaining("other data, options or seed");
+        .hasMessageContaining("different data, options or seed");
   }
 
   private Trainer ofOracle(String oracle) {
@@ -210,7 +210,7 @@ class TrainerTest {
     resumed.resume(file);
 
     assertThat(bytes(train(resumed, 4))).isEqualTo(bytes(train(mixing(3, 1), 4)));
-    assertThatThrownBy(() -> mixing(2, 1).resume(file)).hasMessageContaining("other data");
+    assertThatThrownBy(() -> mixing(2, 1).resume(file)).hasMessageContaining("different data");
   }
 
   @Test
@@ -245,7 +245,7 @@ class TrainerTest {
     trainer.train(1, file);
     byte[] good = Files.readAllBytes(file);
 
-    assertThatThrownBy(() -> greedy(2).resume(file)).hasMessageContaining("other data");
+    assertThatThrownBy(() -> greedy(2).resume(file)).hasMessageContaining("different data");
     Files.write(file, Arrays.copyOf(good, good.length / 2));
     assertThatThrownBy(() -> greedy(1).resume(file)).hasMessageContaining("not a whole checkpoint");
     Files.writeString(file, "something else");

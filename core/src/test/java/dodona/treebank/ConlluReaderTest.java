@@ -4,6 +4,7 @@ import static dodona.treebank.Conllu.word;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -230,6 +231,38 @@ class ConlluReaderTest {
   }
 
   @Test
+  void replacesWhatIsNotUtf8WhereAskedAndSaysInWhichLine() {
+    byte[] bytes =
+        ("# sent_id = s1\n# text = caf? a?\n"
+                + word(1, "caf?", 0, "root")
+                + word(2, "a?", 1, "obj"))
+            .concat("\n" + word(1, "naïve", 0, "root") + "\n")
+            .getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = bytes[i] == '?' ? (byte) 0xE9 : bytes[i];
+    }
+    List<String> problems = new ArrayList<>();
+    ConlluReader reader =
+        new ConlluReader(
+            new ByteArrayInputStream(bytes),
+            "test",
+            ReadOptions.DEFAULT.withInvalidUtf8(InvalidUtf8.REPLACE),
+            problem -> problems.add(problem.toString()));
+    List<Sentence> sentences = new ArrayList<>();
+    reader.forEach(sentences::add);
+    assertThat(sentences).hasSize(2);
+    assertThat(sentences.get(0).comment("text")).contains("caf\uFFFD a\uFFFD");
+    assertThat(sentences.get(0).form(1)).isEqualTo("caf\uFFFD");
+    assertThat(sentences.get(1).form(1)).isEqualTo("naïve");
+    assertThat(reader.replaced()).isEqualTo(4);
+    assertThat(problems)
+        .containsExactly(
+            "test:2: s1: warning: not UTF-8 at byte 27 of the file, replaced by U+FFFD",
+            "test:3: s1: warning: not UTF-8 at byte 37 of the file, replaced by U+FFFD",
+            "test:4: s1: warning: not UTF-8 at byte 61 of the file, replaced by U+FFFD");
+  }
+
+  @Test
   void refusesWhatUnicodeForbids() {
     int[][] forbidden = {
       {0xC0, 0x80}, {0xC1, 0xBF}, {0xE0, 0x9F, 0xBF}, {0xED, 0xA0, 0x80}, {0xF0, 0x8F, 0xBF, 0xBF},
@@ -259,7 +292,7 @@ class ConlluReaderTest {
 
   @Test
   void boundsTheLengthOfLinesAndSentences() {
-    ReadOptions tight = new ReadOptions(null, TreeRequirement.NONE, 200, 1000);
+    ReadOptions tight = new ReadOptions(null, TreeRequirement.NONE, 200, 1000, InvalidUtf8.REFUSE);
     String good = word(1, "a", 0, "root") + "\n";
     StringBuilder longSentence = new StringBuilder();
     for (int i = 1; i <= 100; i++) {

@@ -185,7 +185,7 @@ record CompareReport(
                 r.las()));
       }
     }
-    return new ScatterPlot("Accuracy over speed", "words a second, one thread", "LAS", points);
+    return new ScatterPlot("Accuracy over speed", "words per second, one thread", "LAS", points);
   }
 
   private static String spread(String pattern, Spread spread) {

@@ -43,7 +43,7 @@ final class Commands {
             "`dodona parse --threads N` on %d copies of the treebank (greedy) and %d (beam), less the time for one copy; median of %d rounds; the machine has %d cores."
                 .formatted(copies, beamCopies, rounds, Machine.cores()),
             "threads",
-            "words a second");
+            "words per second");
     for (int threads = 1; threads <= 2 * Machine.cores(); threads++) {
       curve.add("greedy", threads, speed(treebank, greedy, copies, threads));
       curve.add("beam", threads, speed(treebank, beam, beamCopies, threads));

@@ -1,6 +1,7 @@
 package dodona.experiment.plan;
 
 import dodona.experiment.plan.YamlNode.Mapping;
+import dodona.support.TextFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,16 @@ public final class DescriptionReader {
   private static final List<String> NAMES =
       List.of(
           "title", "report", "tags", "select", "seeds", "folds", "treebanks", "settings", "quick");
+
+  /** What people write by hand is far smaller. */
+  static final int MOST_BYTES = 1 << 20;
+
+  /** Cross-validation over more parts teaches nothing more. */
+  private static final int MOST_FOLDS = 1000;
+
+  /** Nobody waits for so many trainings. */
+  private static final long MOST_RUNS = 100_000;
+
   private static final List<String> QUICK_NAMES =
       List.of("treebanks", "seeds", "iterations", "settings");
   private static final List<String> TREEBANK_NAMES = List.of("name", "train", "dev", "test");
@@ -45,7 +56,7 @@ public final class DescriptionReader {
    */
   public static Description read(
       Path file, Path treebanks, boolean quick, List<TreebankFiles> others) throws IOException {
-    String text = Files.readString(file);
+    String text = TextFile.read(file, MOST_BYTES);
     DescriptionReader reader = new DescriptionReader(file, treebanks);
     Mapping root = YamlReader.read(text, reader.file).mapping().onlyWith(NAMES);
     return reader.description(root, quick, others);
@@ -73,19 +84,26 @@ public final class DescriptionReader {
     if (chosen.isEmpty() && !parts.equals(List.of(Part.STATISTICS))) {
       throw root.place().error("'settings' is missing: every report but statistics needs training");
     }
-    return new Description(
-        root.require("title").text(),
-        parts,
-        word(root, "tags", List.of("gold", "jackknife")).equals("gold")
-            ? Tags.GOLD
-            : Tags.JACKKNIFE,
-        word(root, "select", List.of("best", "last")).equals("best")
-            ? Selection.BEST
-            : Selection.LAST,
-        seeds(small.get("seeds").or(() -> root.get("seeds")).orElse(null)),
-        root.get("folds").map(node -> node.wholeNumber(2)).orElse(1),
-        files,
-        chosen);
+    Description description =
+        new Description(
+            root.require("title").text(),
+            parts,
+            word(root, "tags", List.of("gold", "jackknife")).equals("gold")
+                ? Tags.GOLD
+                : Tags.JACKKNIFE,
+            word(root, "select", List.of("best", "last")).equals("best")
+                ? Selection.BEST
+                : Selection.LAST,
+            seeds(small.get("seeds").or(() -> root.get("seeds")).orElse(null)),
+            root.get("folds").map(node -> node.wholeNumber(2, MOST_FOLDS)).orElse(1),
+            files,
+            chosen);
+    long runs =
+        (long) files.size() * chosen.size() * description.seeds().size() * description.folds();
+    if (runs > MOST_RUNS) {
+      throw root.place().error(runs + " runs; at most " + MOST_RUNS);
+    }
+    return description;
   }
 
   private static String word(Mapping root, String name, List<String> words) {
@@ -135,9 +153,9 @@ public final class DescriptionReader {
 
   private TreebankFiles folder(YamlNode item) {
     try {
+      Path folder = item.in(treebanks);
       Path released = treebanks.resolve("UD_" + item.text()); // as UD's own releases call it
-      return TreebankFolder.find(
-          item.text(), Files.isDirectory(released) ? released : treebanks.resolve(item.text()));
+      return TreebankFolder.find(item.text(), Files.isDirectory(released) ? released : folder);
     } catch (IOException e) {
       throw item.place().error(e.getMessage() + "; --treebanks names their folder");
     }
@@ -153,7 +171,7 @@ public final class DescriptionReader {
   }
 
   private Path existing(YamlNode node) {
-    Path path = treebanks.resolve(node.text());
+    Path path = node.in(treebanks);
     if (!Files.isRegularFile(path)) {
       throw node.place().error(path + ": there is no such file; --treebanks names their folder");
     }

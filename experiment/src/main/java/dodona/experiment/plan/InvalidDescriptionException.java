@@ -1,5 +1,7 @@
 package dodona.experiment.plan;
 
+import dodona.support.Printable;
+
 /** A description that cannot be carried out; the message names the file and the line. */
 public final class InvalidDescriptionException extends RuntimeException {
 
@@ -10,6 +12,6 @@ public final class InvalidDescriptionException extends RuntimeException {
    * @param line the line, from 1
    */
   public InvalidDescriptionException(String file, int line, String message) {
-    super(file + ":" + line + ": " + message);
+    super(Printable.line(file + ":" + line + ": " + message));
   }
 }

@@ -2,7 +2,9 @@ package dodona.experiment.plan;
 
 import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
+import dodona.linear.RowLayout;
 import dodona.linear.Step;
+import dodona.support.TextFile;
 import dodona.train.Exploration;
 import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
@@ -13,7 +15,6 @@ import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,6 +44,7 @@ final class SettingReader {
           "features",
           "bits");
 
+  private static final int MOST_COMBINATIONS = 10_000;
   private static final int BEAM = 20;
   private static final int GREEDY_BITS = 22;
   private static final int BEAM_BITS = 24;
@@ -63,6 +65,7 @@ final class SettingReader {
   /** All settings that a mapping stands for. */
   List<Setting> read(Mapping mapping) throws IOException {
     mapping.onlyWith(NAMES);
+    checkCombinations(mapping);
     List<Map<String, YamlNode>> combinations = new ArrayList<>();
     combinations.add(new LinkedHashMap<>());
     for (Map.Entry<String, YamlNode> entry : mapping.entries().entrySet()) {
@@ -83,6 +86,18 @@ final class SettingReader {
     return settings;
   }
 
+  private static void checkCombinations(Mapping mapping) {
+    long combinations = 1;
+    for (YamlNode values : mapping.entries().values()) {
+      combinations *= values.items().size();
+      if (combinations > MOST_COMBINATIONS) {
+        throw mapping
+            .place()
+            .error("the lists stand for more than " + MOST_COMBINATIONS + " settings");
+      }
+    }
+  }
+
   private Setting setting(Mapping one) throws IOException {
     String system = one.require("system").text();
     boolean beam = one.get("beam").isPresent() || search(one) == SearchKind.BEAM;
@@ -100,7 +115,7 @@ final class SettingReader {
             .features(features)
             .bits(
                 one.get("bits")
-                    .map(node -> node.wholeNumber(1))
+                    .map(node -> node.wholeNumber(RowLayout.LEAST_BITS, RowLayout.MOST_BITS))
                     .orElse(beam ? BEAM_BITS : GREEDY_BITS))
             .iterations(one.require("iterations").wholeNumber(1));
     try {
@@ -151,7 +166,7 @@ final class SettingReader {
       TransitionSystem<?> named = TransitionSystems.named(system);
       return file == null
           ? FeatureModel.of(named)
-          : FeatureModel.parse(named, Files.readString(folder.resolve(file.text())));
+          : FeatureModel.parse(named, TextFile.read(file.in(folder), DescriptionReader.MOST_BYTES));
     } catch (IllegalArgumentException e) {
       throw (file == null ? one : file).place().error(String.valueOf(e.getMessage()));
     }

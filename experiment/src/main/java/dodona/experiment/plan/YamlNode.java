@@ -1,5 +1,7 @@
 package dodona.experiment.plan;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,12 +88,29 @@ sealed interface YamlNode {
 
   /** A whole number that is not below a least one. */
   default int wholeNumber(int least) {
-    String expected = "a whole number, " + least + " or more";
+    return wholeNumber(least, Integer.MAX_VALUE);
+  }
+
+  /** A whole number that is not below a least one nor above a greatest one. */
+  default int wholeNumber(int least, int greatest) {
+    String expected =
+        "a whole number, "
+            + least
+            + (greatest < Integer.MAX_VALUE ? " to " + greatest : " or more");
     int number = as(Integer::valueOf, expected);
-    if (number < least) {
+    if (number < least || number > greatest) {
       throw place().error(number + "; expected " + expected);
     }
     return number;
+  }
+
+  /** A file in a folder. */
+  default Path in(Path folder) {
+    try {
+      return folder.resolve(text());
+    } catch (InvalidPathException e) {
+      throw place().error("'" + text() + "'; expected the name of a file");
+    }
   }
 
   /** One of some words. */

@@ -1,6 +1,8 @@
 package dodona.experiment.plan;
 
 import dodona.experiment.plan.YamlNode.Place;
+import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +36,8 @@ final class YamlReader {
    * @throws InvalidDescriptionException if it is not YAML, or empty
    */
   static YamlNode read(String text, String file) {
-    try (JsonParser parser = new YAMLFactory().createParser(ObjectReadContext.empty(), text)) {
+    try (JsonParser parser =
+        new YAMLFactory().createParser(ObjectReadContext.empty(), new WholeCharacters(text))) {
       YamlReader reader = new YamlReader((YAMLParser) parser, file);
       if (parser.nextToken() == null) {
         throw new InvalidDescriptionException(file, 1, "it is empty");
@@ -90,5 +93,23 @@ final class YamlReader {
       items.add(node());
     }
     return items;
+  }
+
+  /** Never hands out half of a character, which SnakeYAML fails at where its buffer is full. */
+  private static final class WholeCharacters extends StringReader {
+
+    WholeCharacters(String text) {
+      super(text);
+    }
+
+    @Override
+    public int read(char[] into, int from, int count) throws IOException {
+      int read = super.read(into, from, count);
+      if (read > 1 && Character.isHighSurrogate(into[from + read - 1])) {
+        super.skip(-1);
+        return read - 1;
+      }
+      return read;
+    }
   }
 }

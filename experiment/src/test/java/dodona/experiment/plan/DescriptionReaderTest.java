@@ -2,11 +2,14 @@ package dodona.experiment.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,12 +148,73 @@ class DescriptionReaderTest {
           title: Two oracles     | title: [a, b]        | e.yaml:1: expected one value
           seeds: [1, 2]          | title: again         | e.yaml:3: 'title' appears twice
           search: greedy         | search: *g           | e.yaml:11:
+          search: greedy         | bits: 31             | e.yaml:11: 31; expected a whole number, 8 to 27
+          search: greedy         | bits: 7              | e.yaml:11: 7; expected a whole number, 8 to 27
+          search: greedy         | beam: 2147483647     | e.yaml:9: a beam of width 2147483647; expected
+          seeds: [1, 2]          | folds: 2147483647    | e.yaml:3: 2147483647; expected a whole number, 2 to 1000
+          train: Aish/x-train.conllu | train: "a\\0b"   | e.yaml:7: 'a\uFFFDb'; expected the name of a file
+          - Aish                 | - "a\\0b"            | e.yaml:5: 'a\uFFFDb'; expected the name of a file
+          search: greedy         | features: "a\\0b"    | e.yaml:11: 'a\uFFFDb'; expected the name of a file
+          title: Two oracles     | "\\e[31mred": x      | e.yaml:1: '\uFFFD[31mred' is unknown here
           """)
   void namesTheLineOfWhatIsWrong(String good, String bad, String message) {
     assertThat(GOOD).contains(good);
-    assertThatThrownBy(() -> read(GOOD.replaceFirst(Pattern.quote(good), bad), false))
+    assertThatThrownBy(() -> read(replaceFirst(good, bad), false))
         .isInstanceOf(InvalidDescriptionException.class)
         .hasMessageContaining(message);
+  }
+
+  private static String replaceFirst(String good, String bad) {
+    return GOOD.replaceFirst(Pattern.quote(good), Matcher.quoteReplacement(bad));
+  }
+
+  @Test
+  void refusesMoreSettingsAndRunsThanAnybodyWaitsFor() {
+    String many = "[1" + ", 1".repeat(299) + "]";
+    String grid =
+        GOOD.replace("iterations: 3", "iterations: " + many + "\n    bits: " + many)
+            .replace("search: greedy", "beam: " + many);
+    assertThatThrownBy(() -> read(grid, false))
+        .isInstanceOf(InvalidDescriptionException.class)
+        .hasMessageContaining("e.yaml:9: the lists stand for more than 10000 settings");
+    String seeds = GOOD.replace("seeds: [1, 2]", "seeds: " + many + "\nfolds: 1000");
+    assertThatThrownBy(() -> read(seeds, false))
+        .isInstanceOf(InvalidDescriptionException.class)
+        .hasMessageContaining("1800000 runs; at most 100000");
+  }
+
+  @Test
+  void namesTheFileThatIsNotUtf8OrTooLarge() throws IOException {
+    Path file = folder.resolve("latin.yaml");
+    Files.write(file, "title: x\nreport: caf\u00E9".getBytes(StandardCharsets.ISO_8859_1));
+    assertThatThrownBy(() -> DescriptionReader.read(file, folder, false, List.of()))
+        .hasMessage(file + ":2: not UTF-8 at byte 20 of the file");
+    Path features = folder.resolve("x.features");
+    Files.write(features, new byte[] {'a', '\n', '\n', (byte) 0xE9});
+    assertThatThrownBy(() -> read(GOOD.replace("search: greedy", "features: x.features"), false))
+        .hasMessage(features + ":3: not UTF-8 at byte 3 of the file");
+    Path endless = Path.of("/dev/zero");
+    assumeTrue(Files.exists(endless));
+    assertThatThrownBy(() -> DescriptionReader.read(endless, folder, false, List.of()))
+        .hasMessage("/dev/zero: larger than 1048576 bytes");
+    assertThatThrownBy(() -> read(GOOD.replace("search: greedy", "features: /dev/zero"), false))
+        .hasMessage("/dev/zero: larger than 1048576 bytes");
+  }
+
+  @Test
+  void readsAnEmojiAcrossTheBorderOfABuffer() throws IOException {
+    for (int size : new int[] {1 << 10, 1 << 12, 1 << 13, 1 << 14}) {
+      for (int before = size - 80; before < size + 8; before++) {
+        String title = "x".repeat(before) + "\uD83D\uDE00\uD83D\uDE00";
+        assertThat(read(GOOD.replace("Two oracles", title), false).title()).isEqualTo(title);
+      }
+    }
+  }
+
+  @Test
+  void refusesYamlAsDeepAsAWell() {
+    String deep = "title: " + "[".repeat(50_000) + "]".repeat(50_000);
+    assertThatThrownBy(() -> read(deep, false)).isInstanceOf(InvalidDescriptionException.class);
   }
 
   @Test

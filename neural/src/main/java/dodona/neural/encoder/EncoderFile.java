@@ -117,7 +117,7 @@ public final class EncoderFile {
       DataInputStream in = new DataInputStream(new DigestInputStream(stream, digest));
       return read(in, stream, digest, size);
     } catch (EOFException e) {
-      throw new InvalidEncoderException(source + ": the encoder's file is cut short", e);
+      throw new InvalidEncoderException(source + ": the encoder's file is truncated", e);
     } catch (CharacterCodingException e) {
       throw new InvalidEncoderException(source + ": the encoder is damaged (not UTF-8)", e);
     } catch (IllegalArgumentException e) {
@@ -129,7 +129,7 @@ public final class EncoderFile {
   private static Encoder read(
       DataInputStream in, InputStream stream, MessageDigest digest, long size) throws IOException {
     if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
-      throw new IllegalArgumentException("it does not begin as an encoder of Dodona does");
+      throw new IllegalArgumentException("it does not begin like a Dodona encoder");
     }
     int version = in.readInt();
     if (version != VERSION) {

@@ -51,7 +51,7 @@ public final class WordPieces {
     for (int id = 0; id < pieces.size(); id++) {
       String piece = pieces.get(id);
       if (ids.putIfAbsent(piece, id) != null) {
-        throw new IllegalArgumentException("the piece '" + piece + "' stands in it twice");
+        throw new IllegalArgumentException("the piece '" + piece + "' appears twice");
       }
       longest = Math.max(longest, piece.length());
     }

@@ -81,7 +81,7 @@ class WordPiecesTest {
     assertThatThrownBy(() -> new WordPieces(List.of("<s>", "a"), Normalisation.CASED, 100))
         .hasMessageContaining("[UNK] is missing");
     assertThatThrownBy(() -> new WordPieces(List.of("a", "a"), Normalisation.CASED, 100))
-        .hasMessageContaining("'a' stands in it twice");
+        .hasMessageContaining("'a' appears twice");
   }
 
   private static String split(WordPieces pieces, String text) {

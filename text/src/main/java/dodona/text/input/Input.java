@@ -2,10 +2,12 @@ package dodona.text.input;
 
 import dodona.support.CountingInputStream;
 import dodona.text.segment.Segmenter;
+import dodona.treebank.InvalidUtf8;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceSelection;
 import dodona.treebank.TreebankInput;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -14,15 +16,16 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something to analyse: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
  *
- * <p>Files and streams may be gzipped, and what they hold is recognised by their beginning unless
- * it is {@linkplain #as said}.
+ * <p>Files and streams may be gzipped. What they hold is recognised by their beginning unless it is
+ * {@linkplain #as said}; what is nearly CoNLL-U is refused. Bytes that are not UTF-8 become U+FFFD,
+ * and the listener hears of them, unless they are {@linkplain #strict refused}.
  */
 public final class Input {
 
@@ -32,18 +35,29 @@ public final class Input {
   private final Opener opener;
   private final @Nullable InputKind kind;
   private final SentenceSelection selection;
+  private final InvalidUtf8 invalid;
 
-  private Input(String name, Opener opener, @Nullable InputKind kind, SentenceSelection selection) {
+  private Input(
+      String name,
+      Opener opener,
+      @Nullable InputKind kind,
+      SentenceSelection selection,
+      InvalidUtf8 invalid) {
     this.name = name;
     this.opener = opener;
     this.kind = kind;
     this.selection = selection;
+    this.invalid = invalid;
+  }
+
+  private Input(String name, Opener opener, @Nullable InputKind kind) {
+    this(name, opener, kind, SentenceSelection.ALL, InvalidUtf8.REPLACE);
   }
 
   /** Begins to read an input. */
   @FunctionalInterface
   private interface Opener {
-    OpenInput open(Input input, Supplier<Segmenter> segmenter, LongConsumer bytes)
+    OpenInput open(Input input, Supplier<Segmenter> segmenter, InputListener listener)
         throws IOException;
   }
 
@@ -66,11 +80,11 @@ public final class Input {
   public static Input text(Reader text, String name) {
     return new Input(
         name,
-        (input, segmenter, bytes) ->
-            new OpenInput(
-                name, segmenter.get().segment(text), InputKind.TEXT, input.selection, text),
-        InputKind.TEXT,
-        SentenceSelection.ALL);
+        (input, segmenter, listener) -> {
+          InputKind kind = input.kind();
+          return new OpenInput(name, kind.read(text, name, segmenter), kind, input.selection, text);
+        },
+        InputKind.TEXT);
   }
 
   /** A file. */
@@ -99,10 +113,7 @@ public final class Input {
 
   private static Input bytes(String name, StreamOpener opener) {
     return new Input(
-        name,
-        (input, segmenter, bytes) -> input.open(opener.open(), segmenter, bytes),
-        null,
-        SentenceSelection.ALL);
+        name, (input, segmenter, listener) -> input.open(opener.open(), segmenter, listener), null);
   }
 
   /**
@@ -113,20 +124,24 @@ public final class Input {
   public static Input sentences(Iterator<Sentence> sentences, String name) {
     return new Input(
         name,
-        (input, segmenter, bytes) ->
+        (input, segmenter, listener) ->
             new OpenInput(name, sentences, input.kind(), input.selection, () -> {}),
-        InputKind.TREEBANK,
-        SentenceSelection.ALL);
+        InputKind.TREEBANK);
   }
 
   /** The same input, read as what it is said to be. */
   public Input as(InputKind newKind) {
-    return new Input(name, opener, newKind, selection);
+    return new Input(name, opener, newKind, selection, invalid);
   }
 
   /** Only these sentences of the input, which are counted from 1. */
   public Input only(SentenceSelection newSelection) {
-    return new Input(name, opener, kind, newSelection);
+    return new Input(name, opener, kind, newSelection, invalid);
+  }
+
+  /** The same input, in which bytes that are not UTF-8 are an error. */
+  public Input strict() {
+    return new Input(name, opener, kind, selection, InvalidUtf8.REFUSE);
   }
 
   /** What it is called in messages and results; empty if it has no name. */
@@ -142,29 +157,35 @@ public final class Input {
    * Begins to read.
    *
    * @param segmenter the segmenter, asked for if there is raw text; throws if there is none
-   * @param bytes is told how many bytes are read from a file or stream, as they are stored
+   * @param listener hears how much of a file or stream is read, and what is wrong with it
    */
-  public OpenInput open(Supplier<Segmenter> segmenter, LongConsumer bytes) throws IOException {
-    return opener.open(this, segmenter, bytes);
+  public OpenInput open(Supplier<Segmenter> segmenter, InputListener listener) throws IOException {
+    return opener.open(this, segmenter, listener);
   }
 
-  private OpenInput open(InputStream raw, Supplier<Segmenter> segmenter, LongConsumer bytes)
+  private OpenInput open(InputStream raw, Supplier<Segmenter> segmenter, InputListener listener)
       throws IOException {
     InputStream in =
-        new BufferedInputStream(TreebankInput.unpack(new CountingInputStream(raw, bytes)), PEEK);
+        new BufferedInputStream(
+            TreebankInput.unpack(new CountingInputStream(raw, listener::read)), PEEK);
     try {
       InputKind known = kind == null ? recognise(in) : kind;
-      return new OpenInput(name, known.read(in, name, segmenter), known, selection, in);
+      return new OpenInput(
+          name, known.read(in, name, segmenter, invalid, listener), known, selection, in);
+    } catch (ZipException | EOFException e) {
+      in.close();
+      throw new IOException(
+          name + ": the compressed file is damaged or cut short (" + e.getMessage() + ")", e);
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
     }
   }
 
-  private static InputKind recognise(InputStream in) throws IOException {
+  private InputKind recognise(InputStream in) throws IOException {
     in.mark(PEEK);
     byte[] beginning = in.readNBytes(PEEK - 1);
     in.reset();
-    return InputKind.recognise(beginning);
+    return Recognition.of(beginning, name);
   }
 }

@@ -1,20 +1,31 @@
 package dodona.text.input;
 
+import dodona.text.segment.Lines;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.ConlluReader;
+import dodona.treebank.InvalidUtf8;
 import dodona.treebank.ProblemListener;
 import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
+import dodona.treebank.Utf8Reader;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.Reader;
 import java.util.Iterator;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What an input is, and hence how it is read. */
 public enum InputKind {
-  /** Raw text. */
+  /** Raw text, in which a sentence may go on in the next line. */
   TEXT(Given.TOKENS),
+  /** Raw text of a sentence a line. */
+  LINES(Given.TOKENS),
+  /** Raw text of a paragraph a line, of one sentence or more. */
+  PARAGRAPHS(Given.TOKENS),
+  /** Words with white space between them, a sentence a line. */
+  HORIZONTAL(Given.TOKENS),
+  /** A word a line, with or without its tag after a tab; an empty line ends a sentence. */
+  VERTICAL(null),
   /** A treebank whose words count, but not their tags. */
   TOKENS(Given.TOKENS),
   /** A treebank whose words and tags count. */
@@ -22,26 +33,10 @@ public enum InputKind {
   /** A treebank in which each sentence is looked at to see whether it has tags. */
   TREEBANK(null);
 
-  private static final int COLUMNS = 10;
-
   private final @Nullable Given given;
 
   InputKind(@Nullable Given given) {
     this.given = given;
-  }
-
-  /**
-   * Recognises a file by its beginning: a treebank if its first line that is no comment has ten
-   * columns, otherwise text.
-   */
-  public static InputKind recognise(byte[] beginning) {
-    String text = new String(beginning, StandardCharsets.UTF_8);
-    return text.lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-        .findFirst()
-        .filter(line -> line.chars().filter(c -> c == '\t').count() == COLUMNS - 1)
-        .map(line -> TREEBANK)
-        .orElse(TEXT);
   }
 
   /** What its sentences have; null if each is to be looked at. */
@@ -49,10 +44,52 @@ public enum InputKind {
     return given;
   }
 
-  /** The sentences of a stream of this kind. */
-  Iterator<Sentence> read(InputStream in, String name, Supplier<Segmenter> segmenter) {
-    return this == TEXT
-        ? segmenter.get().segment(new TextReader(in, name))
-        : new ConlluReader(in, name, ReadOptions.DEFAULT, ProblemListener.STRICT).iterator();
+  /** Whether its characters, not its bytes, are what counts. */
+  boolean isPlainText() {
+    return this != TOKENS && this != TAGGED && this != TREEBANK;
+  }
+
+  /** Whether it has neither words nor sentences yet, or no words. */
+  boolean isRaw() {
+    return this == TEXT || this == LINES || this == PARAGRAPHS;
+  }
+
+  /**
+   * The sentences of a stream of this kind.
+   *
+   * @param name what to call it in messages
+   */
+  Iterator<Sentence> read(
+      InputStream in,
+      String name,
+      Supplier<Segmenter> segmenter,
+      InvalidUtf8 invalid,
+      InputListener listener) {
+    ProblemListener problems =
+        problem -> {
+          ProblemListener.STRICT.report(problem);
+          listener.warned(problem);
+        };
+    return isPlainText()
+        ? read(new Utf8Reader(in, name, invalid, problems), name, segmenter)
+        : new ConlluReader(in, name, ReadOptions.DEFAULT.withInvalidUtf8(invalid), problems)
+            .iterator();
+  }
+
+  /**
+   * The sentences of a text of this kind.
+   *
+   * @param name what to call it in messages
+   */
+  Iterator<Sentence> read(Reader text, String name, Supplier<Segmenter> segmenter) {
+    return switch (this) {
+      case TEXT -> segmenter.get().segment(text, Lines.WRAPPED);
+      case LINES -> segmenter.get().segment(text, Lines.SENTENCES);
+      case PARAGRAPHS -> segmenter.get().segment(text, Lines.PARAGRAPHS);
+      case HORIZONTAL -> new WordLines(text, name, WordLines.Layout.HORIZONTAL);
+      case VERTICAL -> new WordLines(text, name, WordLines.Layout.VERTICAL);
+      case TOKENS, TAGGED, TREEBANK ->
+          throw new IllegalArgumentException("a treebank is read from bytes, not from characters");
+    };
   }
 }

@@ -61,7 +61,7 @@ public final class OpenInput implements Iterator<AnalysedSentence>, Closeable {
    * @param said what sentences of a treebank are said to have, if anything
    */
   public Given given(AnalysedSentence sentence, @Nullable Given said) {
-    if (kind == InputKind.TEXT) {
+    if (kind.isRaw()) {
       return Given.TOKENS;
     }
     Given known = said == null ? kind.given() : said;

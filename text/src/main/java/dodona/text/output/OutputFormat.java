@@ -3,6 +3,9 @@ package dodona.text.output;
 import dodona.draw.TerminalTree;
 import dodona.treebank.Format;
 import java.io.OutputStream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /** The forms in which analysed sentences can be written. */
 public enum OutputFormat {
@@ -17,7 +20,28 @@ public enum OutputFormat {
   /** Drawn for the terminal. */
   TREE,
   /** A picture of one sentence. */
-  SVG;
+  SVG,
+  /** A page with a picture of every sentence, which needs nothing but itself. */
+  HTML;
+
+  private static final Map<String, OutputFormat> ENDINGS =
+      Map.ofEntries(
+          Map.entry(".conllu", CONLLU),
+          Map.entry(".conllx", CONLLX),
+          Map.entry(".json", JSON),
+          Map.entry(".jsonl", JSON),
+          Map.entry(".ndjson", JSON),
+          Map.entry(".svg", SVG),
+          Map.entry(".html", HTML),
+          Map.entry(".htm", HTML));
+
+  /** The format that a file's name asks for, such as {@code trees.html} or {@code x.json.gz}. */
+  public static Optional<OutputFormat> ofFile(String name) {
+    String plain = name.toLowerCase(Locale.ROOT);
+    String unpacked = plain.endsWith(".gz") ? plain.substring(0, plain.length() - 3) : plain;
+    int dot = unpacked.lastIndexOf('.');
+    return dot < 0 ? Optional.empty() : Optional.ofNullable(ENDINGS.get(unpacked.substring(dot)));
+  }
 
   /** A writer onto a stream, which is left open. */
   public AnalysisWriter onto(OutputStream out) {
@@ -37,6 +61,7 @@ public enum OutputFormat {
       case DISPLACY -> new DisplacyWriter(out);
       case TREE -> new TreeWriter(out, tree);
       case SVG -> new SvgWriter(out);
+      case HTML -> new HtmlWriter(out);
     };
   }
 }

@@ -17,7 +17,8 @@ final class SvgWriter extends TextWriter {
   @Override
   String text(AnalysedSentence sentence) {
     if (drawn) {
-      throw new TooManySentencesException("an SVG document shows one sentence, and there are more");
+      throw new TooManySentencesException(
+          "an SVG picture shows one sentence, and there are more; HTML shows any number");
     }
     drawn = true;
     return SvgTree.document(TreeDrawing.of(sentence.sentence()), SvgTree.Options.DEFAULT);

@@ -3,6 +3,7 @@ package dodona.text.pipeline;
 import dodona.text.analysis.AnalysedSentence;
 import dodona.text.input.Given;
 import dodona.text.input.Input;
+import dodona.text.input.InputListener;
 import dodona.text.input.OpenInput;
 import dodona.text.segment.Segmenter;
 import java.io.Closeable;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
   private final Iterator<Input> inputs;
   private final Supplier<Segmenter> segmenter;
   private final @Nullable Given given;
-  private final LongConsumer bytes;
+  private final InputListener listener;
   private @Nullable OpenInput current;
 
   /** A sentence and what it has already. */
@@ -31,17 +31,17 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
    *
    * @param segmenter asked for if there is raw text
    * @param given what sentences of treebanks are said to have, if anything
-   * @param bytes is told how many bytes are read
+   * @param listener hears how much is read, and what is wrong with it
    */
   InputSentences(
       Iterator<Input> inputs,
       Supplier<Segmenter> segmenter,
       @Nullable Given given,
-      LongConsumer bytes) {
+      InputListener listener) {
     this.inputs = inputs;
     this.segmenter = segmenter;
     this.given = given;
-    this.bytes = bytes;
+    this.listener = listener;
   }
 
   @Override
@@ -52,7 +52,7 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
         if (!inputs.hasNext()) {
           return false;
         }
-        current = inputs.next().open(segmenter, bytes);
+        current = inputs.next().open(segmenter, listener);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

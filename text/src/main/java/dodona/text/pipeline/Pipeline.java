@@ -10,6 +10,7 @@ import dodona.text.analysis.Document;
 import dodona.text.analysis.Places;
 import dodona.text.input.Given;
 import dodona.text.input.Input;
+import dodona.text.input.InputListener;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.Sentence;
@@ -26,7 +27,6 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -159,7 +159,7 @@ public final class Pipeline {
   }
 
   private void analyse(Input input, Consumer<? super AnalysedSentence> sink) {
-    try (InputSentences sentences = open(List.of(input), bytes -> {})) {
+    try (InputSentences sentences = open(List.of(input), InputListener.SILENT)) {
       while (sentences.hasNext()) {
         sink.accept(analyse(sentences.next()));
       }
@@ -192,7 +192,7 @@ public final class Pipeline {
    * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
    */
   public Stream<AnalysedSentence> stream(Input... inputs) {
-    InputSentences sentences = open(Arrays.asList(inputs), bytes -> {});
+    InputSentences sentences = open(Arrays.asList(inputs), InputListener.SILENT);
     OrderedResults<AnalysedSentence> results = results(sentences);
     Spliterator<AnalysedSentence> analyses =
         Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED | Spliterator.NONNULL);
@@ -223,12 +223,14 @@ public final class Pipeline {
     long started = System.nanoTime();
     long count = 0;
     long words = 0;
-    try (InputSentences sentences = open(inputs, listener::read);
+    Warnings warnings = new Warnings(model, parser, listener::warned);
+    try (InputSentences sentences = open(inputs, listener);
         OrderedResults<AnalysedSentence> results = results(sentences)) {
       while (results.hasNext()) {
         AnalysedSentence sentence = results.next();
         count++;
         words += sentence.size();
+        warnings.look(sentence);
         listener.analysed(sentence);
         writer.write(sentence);
       }
@@ -247,8 +249,8 @@ public final class Pipeline {
         items, threads == 1 ? 1 : OrderedWorkers.BATCH, () -> worker, threads);
   }
 
-  private InputSentences open(Iterable<Input> inputs, LongConsumer bytes) {
-    return new InputSentences(inputs.iterator(), this::segmenter, options.given(), bytes);
+  private InputSentences open(Iterable<Input> inputs, InputListener listener) {
+    return new InputSentences(inputs.iterator(), this::segmenter, options.given(), listener);
   }
 
   private Segmenter segmenter() {

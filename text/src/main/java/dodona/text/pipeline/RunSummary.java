@@ -18,7 +18,7 @@ public record RunSummary(long sentences, long words, Duration time) {
     double seconds = Math.max(1e-9, time.toNanos() / 1e9);
     return String.format(
         Locale.ROOT,
-        "%,d sentences, %,d words in %.1f s, %,.0f words a second",
+        "%,d sentences, %,d words in %.1f s, %,.0f words per second",
         sentences,
         words,
         seconds,

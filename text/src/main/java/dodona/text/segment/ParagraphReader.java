@@ -7,27 +7,35 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Splits a text into paragraphs as it is read, and holds no more than one of them: a paragraph ends
- * after the first empty line that something stands before.
+ * after the first empty line that something stands before, or after every line.
  *
- * <p>A paragraph without end is cut, where a line begins if it can be, else where a word begins.
+ * <p>A paragraph without end is cut, where a line begins if it can be, else where a word begins. So
+ * is white space without end; what is cut off before a word is a paragraph of its own.
  */
 final class ParagraphReader {
 
   /** So many characters are a paragraph without end. */
   static final int LONGEST = 1 << 20;
 
+  /** So many characters are white space, or marks upon a letter, without end. */
+  static final int LONGEST_RUN = 1000;
+
   private final Reader in;
   private final int longest;
+  private final int mostLineEnds;
   private char[] buffer = new char[1 << 13];
+  private int start;
   private int length;
+  private boolean afterEmptyLine = true;
 
-  ParagraphReader(Reader in) {
-    this(in, LONGEST);
+  ParagraphReader(Reader in, Lines lines) {
+    this(in, lines, LONGEST);
   }
 
-  ParagraphReader(Reader in, int longest) {
+  ParagraphReader(Reader in, Lines lines, int longest) {
     this.in = in;
     this.longest = longest;
+    this.mostLineEnds = lines == Lines.WRAPPED ? 1 : 0;
   }
 
   /** The next paragraph, with the white space after it; null after the last. */
@@ -35,21 +43,24 @@ final class ParagraphReader {
     int lineEnds = 0;
     int afterLine = 0;
     int afterSpace = 0;
-    boolean isEmpty = true;
+    int wordEnd = 0;
     for (int i = 0; has(i); i++) {
-      char c = buffer[i];
+      char c = at(i);
       if (!Characters.isSpace(c)) {
-        if (lineEnds > 1 && !isEmpty) {
+        if (lineEnds > mostLineEnds && wordEnd > 0) {
+          afterEmptyLine = lineEnds > 1;
           return take(i);
         }
-        boolean isWordStart = !isEmpty && Characters.isSpace(buffer[i - 1]);
+        boolean isWordStart = wordEnd > 0 && wordEnd < i;
         afterSpace = isWordStart ? i : afterSpace;
         afterLine = isWordStart && lineEnds > 0 ? i : afterLine;
-        if (i >= longest && !isEmpty && !Characters.continues(c)) {
+        if (i >= longest && wordEnd > 0 && maySplitBefore(c, i)) {
           return take(afterLine > 0 ? afterLine : afterSpace > 0 ? afterSpace : i);
         }
-        isEmpty = false;
+        wordEnd = i + 1;
         lineEnds = 0;
+      } else if (i - wordEnd >= LONGEST_RUN) {
+        return take(i);
       } else {
         lineEnds += lineEnds(c, i);
       }
@@ -57,23 +68,39 @@ final class ParagraphReader {
     return length == 0 ? null : take(length);
   }
 
+  /** Whether the next paragraph is the first, or an empty line stands before it. */
+  boolean isAfterEmptyLine() {
+    return afterEmptyLine;
+  }
+
+  /** Not within a character, unless it has no end either. */
+  private boolean maySplitBefore(char c, int i) {
+    return !Characters.continues(c) || (i >= longest + LONGEST_RUN && !Character.isLowSurrogate(c));
+  }
+
   /** How many lines a character ends; the end of a paragraph counts as two. */
-  private int lineEnds(char c, int at) throws IOException {
+  private int lineEnds(char c, int place) throws IOException {
     return switch (c) {
-      case '\n' -> 1;
-      case '\r' -> has(at + 1) && buffer[at + 1] == '\n' ? 0 : 1;
+      case '\n', '\u2028' -> 1;
+      case '\r' -> has(place + 1) && at(place + 1) == '\n' ? 0 : 1;
       case '\u2029' -> 2;
       default -> 0;
     };
   }
 
+  private char at(int place) {
+    return buffer[start + place];
+  }
+
   /** Whether there is a character at a place; reads on if need be. */
   private boolean has(int place) throws IOException {
     while (place >= length) {
-      if (length == buffer.length) {
-        buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+      int end = start + length;
+      if (end == buffer.length) {
+        makeRoom();
+        end = length;
       }
-      int read = in.read(buffer, length, buffer.length - length);
+      int read = in.read(buffer, end, buffer.length - end);
       if (read < 0) {
         return false;
       }
@@ -82,10 +109,19 @@ final class ParagraphReader {
     return true;
   }
 
+  private void makeRoom() {
+    if (start == 0) {
+      buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+    } else {
+      System.arraycopy(buffer, start, buffer, 0, length);
+      start = 0;
+    }
+  }
+
   private String take(int count) {
-    String taken = new String(buffer, 0, count);
+    String taken = new String(buffer, start, count);
+    start += count;
     length -= count;
-    System.arraycopy(buffer, count, buffer, 0, length);
     return taken;
   }
 }

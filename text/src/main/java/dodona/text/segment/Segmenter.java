@@ -22,7 +22,8 @@ import java.util.NoSuchElementException;
  * that MISC tells of. {@code TokenRange=start:end} says where a token stands in the text, in code
  * points; {@code SpaceAfter=No} that no white space follows; {@code SpacesAfter} and {@code
  * SpacesBefore} which white space it is where it is not a single space, with the escapes {@code \s
- * \t \r \n} for space, tab, carriage return and line feed.
+ * \t \r \n} for space, tab, carriage return and line feed. Of a thousand white spaces and more in a
+ * row only the first thousand are told; {@code TokenRange} counts them all.
  */
 public final class Segmenter {
 
@@ -59,11 +60,21 @@ public final class Segmenter {
    * @return throws an {@link UncheckedIOException} where reading fails
    */
   public Iterator<Sentence> segment(Reader text) {
-    return new SentenceIterator(text);
+    return segment(text, Lines.WRAPPED);
+  }
+
+  /**
+   * The sentences of a text of any length, as {@link #segment(Reader)} gives them.
+   *
+   * @param lines what the end of a line means
+   */
+  public Iterator<Sentence> segment(Reader text, Lines lines) {
+    return new SentenceIterator(text, lines);
   }
 
   private final class SentenceIterator implements Iterator<Sentence> {
 
+    private final Lines lines;
     private final ParagraphReader paragraphs;
     private final Deque<Sentence> ready = new ArrayDeque<>();
     private final SentenceWriter writer = new SentenceWriter(splitter, ambiguous, ready::add);
@@ -71,19 +82,21 @@ public final class Segmenter {
     private final RowList sentenceFeatures = sentenceBoundaries.features();
     private final Tokens tokens = new Tokens();
 
-    SentenceIterator(Reader text) {
-      this.paragraphs = new ParagraphReader(text);
+    SentenceIterator(Reader text, Lines lines) {
+      this.lines = lines;
+      this.paragraphs = new ParagraphReader(text, lines);
     }
 
     @Override
     public boolean hasNext() {
       try {
         while (ready.isEmpty()) {
+          boolean isNew = lines != Lines.SENTENCES || paragraphs.isAfterEmptyLine();
           String next = paragraphs.next();
           if (next == null) {
             return false;
           }
-          segment(new Paragraph(next));
+          segment(new Paragraph(next), isNew);
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
@@ -91,11 +104,15 @@ public final class Segmenter {
       return true;
     }
 
-    private void segment(Paragraph paragraph) {
+    private void segment(Paragraph paragraph, boolean isNew) {
       tokens.clear();
       tokenBoundaries.find(paragraph, tokenFeatures, tokens);
-      sentenceBoundaries.find(paragraph, sentenceFeatures, tokens);
-      writer.write(paragraph, tokens);
+      if (lines == Lines.SENTENCES) {
+        tokens.endLastSentence();
+      } else {
+        sentenceBoundaries.find(paragraph, sentenceFeatures, tokens);
+      }
+      writer.write(paragraph, tokens, isNew);
     }
 
     @Override

@@ -27,6 +27,7 @@ final class SentenceBoundaries {
   /** Marks the tokens of a paragraph that end a sentence; the last one does. */
   void find(Paragraph p, RowList list, Tokens tokens) {
     SentenceFeatures features = new SentenceFeatures(p, tokens, lexicon);
+    Wrapping wrapping = new Wrapping(p);
     int start = 0;
     int likeliest = 0;
     int highest = Integer.MIN_VALUE;
@@ -37,17 +38,25 @@ final class SentenceBoundaries {
         highest = score;
         likeliest = token;
       }
+      boolean isEnd = score > 0 || isEndOfLine(p, tokens, token, wrapping);
       boolean isTooLong = token - start + 1 >= LONGEST_SENTENCE;
-      if (score > 0 || isTooLong) {
-        token = score > 0 ? token : likeliest;
+      if (isEnd || isTooLong) {
+        token = isEnd ? token : likeliest;
         tokens.endSentence(token);
         start = token + 1;
         highest = Integer.MIN_VALUE;
       }
     }
-    if (tokens.size() > 0) {
-      tokens.endSentence(tokens.size() - 1);
-    }
+    tokens.endLastSentence();
+  }
+
+  /**
+   * Whether a line that its writer ended ends with a token, and the next does not look like its
+   * continuation. The texts of treebanks, which the model learns from, have no lines.
+   */
+  private static boolean isEndOfLine(Paragraph p, Tokens tokens, int token, Wrapping wrapping) {
+    return wrapping.isEndedAt(tokens.end(token))
+        && !Character.isLowerCase(p.at(tokens.start(token + 1)));
   }
 
   void write(DataOutput out) throws IOException {

@@ -18,6 +18,7 @@ final class SentenceWriter {
   private long codePoints;
   private int counted;
   private boolean isFirstToken = true;
+  private boolean isNewParagraph = true;
 
   SentenceWriter(
       WordSplitter splitter, AmbiguousTokens ambiguous, Consumer<? super Sentence> sink) {
@@ -27,9 +28,14 @@ final class SentenceWriter {
     this.sink = sink;
   }
 
-  /** Passes on the sentences of a paragraph; paragraphs come in the order of the text. */
-  void write(Paragraph p, Tokens tokens) {
+  /**
+   * Passes on the sentences of a paragraph; paragraphs come in the order of the text.
+   *
+   * @param isNew whether it is one, or goes on with the one before
+   */
+  void write(Paragraph p, Tokens tokens, boolean isNew) {
     text = p.text();
+    isNewParagraph = isNew;
     counted = 0;
     int start = 0;
     for (int token = 0; token < tokens.size(); token++) {
@@ -46,7 +52,7 @@ final class SentenceWriter {
     if (sentences == 0) {
       builder.comment("# newdoc");
     }
-    if (first == 0) {
+    if (first == 0 && isNewParagraph) {
       builder.comment("# newpar");
     }
     sentences++;

@@ -13,7 +13,10 @@ import java.io.IOException;
  */
 final class TokenBoundaries {
 
-  /** No token is longer, so that no input can exhaust what comes after. */
+  /**
+   * No token is longer, so that no input can exhaust what comes after; but for marks upon its last
+   * letter, as many again at most.
+   */
   static final int LONGEST_TOKEN = 1000;
 
   private final BinaryModel model;
@@ -44,7 +47,7 @@ final class TokenBoundaries {
       for (int gap = place + 1; gap < features.stretchEnd(); gap++) {
         boolean isPossible = TokenFeatures.isPossible(p.at(gap - 1), p.at(gap), insideWords);
         if ((isPossible && isBoundary(features, tokenStart, gap, list))
-            || (gap - tokenStart >= LONGEST_TOKEN && !Characters.continues(p.at(gap)))) {
+            || isTooLong(gap - tokenStart, p.at(gap))) {
           tokens.add(tokenStart, gap);
           tokenStart = gap;
         }
@@ -52,6 +55,13 @@ final class TokenBoundaries {
       tokens.add(tokenStart, features.stretchEnd());
       place = features.stretchEnd();
     }
+  }
+
+  /** A token is not cut within a character, unless that has no end either. */
+  private static boolean isTooLong(int length, char next) {
+    return length >= LONGEST_TOKEN
+        && (!Characters.continues(next)
+            || (length >= 2 * LONGEST_TOKEN && !Character.isLowSurrogate(next)));
   }
 
   private boolean isBoundary(TokenFeatures features, int tokenStart, int gap, RowList list) {

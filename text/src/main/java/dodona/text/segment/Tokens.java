@@ -44,6 +44,13 @@ final class Tokens {
     sentenceEnds.set(token);
   }
 
+  /** Ends a sentence after the last token, if there is any. */
+  void endLastSentence() {
+    if (size > 0) {
+      endSentence(size - 1);
+    }
+  }
+
   boolean endsSentence(int token) {
     return sentenceEnds.get(token);
   }

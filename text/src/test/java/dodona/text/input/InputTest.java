@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.text.TinyPipeline;
 import dodona.text.analysis.AnalysedSentence;
 import dodona.text.segment.Segmenter;
+import dodona.treebank.Problem;
 import dodona.treebank.SentenceSelection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPOutputStream;
@@ -45,7 +47,7 @@ class InputTest {
   }
 
   private static List<AnalysedSentence> read(Input input) throws IOException {
-    try (OpenInput open = input.open(InputTest::segmenter, bytes -> {})) {
+    try (OpenInput open = input.open(InputTest::segmenter, InputListener.SILENT)) {
       List<AnalysedSentence> sentences = new ArrayList<>();
       open.forEachRemaining(sentences::add);
       return sentences;
@@ -76,7 +78,7 @@ class InputTest {
 
   private static List<Given> given(Input input, @Nullable Given said) throws IOException {
     List<Given> given = new ArrayList<>();
-    try (OpenInput open = input.open(InputTest::segmenter, bytes -> {})) {
+    try (OpenInput open = input.open(InputTest::segmenter, InputListener.SILENT)) {
       open.forEachRemaining(sentence -> given.add(open.given(sentence, said)));
     }
     return given;
@@ -90,7 +92,14 @@ class InputTest {
     }
     Path file = Files.write(folder.resolve("dogs"), zipped.toByteArray());
     long[] bytes = {0};
-    try (OpenInput open = Input.file(file).open(InputTest::segmenter, more -> bytes[0] += more)) {
+    InputListener counting =
+        new InputListener() {
+          @Override
+          public void read(long more) {
+            bytes[0] += more;
+          }
+        };
+    try (OpenInput open = Input.file(file).open(InputTest::segmenter, counting)) {
       open.forEachRemaining(
           sentence -> assertThat(sentence.place().source()).isEqualTo(file.toString()));
     }
@@ -111,10 +120,83 @@ class InputTest {
     assertThatThrownBy(() -> read(Input.file(folder.resolve("missing"))))
         .isInstanceOf(NoSuchFileException.class);
     assertThatThrownBy(() -> read(Input.file(folder))).hasMessageContaining("is a folder");
-    byte[] latin = "Dogs bark.\n\nCaf\u00e9.".getBytes(StandardCharsets.ISO_8859_1);
-    assertThatThrownBy(() -> read(Input.stream(new ByteArrayInputStream(latin), "latin.txt")))
+  }
+
+  private static final byte[] LATIN =
+      "Dogs bark.\n\nCaf\u00e9 \u00e9t\u00e9.".getBytes(StandardCharsets.ISO_8859_1);
+
+  @Test
+  void replacesBytesThatAreNotUtf8AndSaysWhere() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    InputListener listener =
+        new InputListener() {
+          @Override
+          public void warned(Problem warning) {
+            warnings.add(warning.toString());
+          }
+        };
+    Input input = Input.stream(new ByteArrayInputStream(LATIN), "latin.txt");
+    try (OpenInput open = input.open(InputTest::segmenter, listener)) {
+      open.next();
+      assertThat(open.next().text()).isEqualTo("Caf\uFFFD \uFFFDt\uFFFD.");
+    }
+    assertThat(warnings)
+        .containsExactly(
+            "latin.txt:3: warning: not UTF-8 at byte 15 of the file, replaced by U+FFFD");
+    warnings.clear();
+    byte[] treebank = TREEBANK.replace("bark", "\u00e9").getBytes(StandardCharsets.ISO_8859_1);
+    Input words = Input.stream(new ByteArrayInputStream(treebank), "latin.conllu");
+    try (OpenInput open = words.open(InputTest::segmenter, listener)) {
+      open.next();
+      assertThat(open.next().word(1).form()).isEqualTo("\uFFFD");
+    }
+    assertThat(warnings).hasSize(1).first().asString().startsWith("latin.conllu:4: ");
+  }
+
+  @Test
+  void refusesBytesThatAreNotUtf8IfItIsStrict() {
+    assertThatThrownBy(
+            () -> read(Input.stream(new ByteArrayInputStream(LATIN), "latin.txt").strict()))
         .isInstanceOf(UncheckedIOException.class)
-        .hasMessageContaining("latin.txt: not UTF-8");
+        .hasMessageContaining("latin.txt:3: not UTF-8 at byte 15 of the file");
+  }
+
+  @Test
+  void readsLinesAsWhatTheyAreSaidToBe() throws IOException {
+    String text = "dogs bark\nShe walked. Cats\nsleep.\n";
+    assertThat(texts(stream(text).as(InputKind.LINES)))
+        .containsExactly("dogs bark", "She walked. Cats", "sleep.");
+    assertThat(texts(stream(text).as(InputKind.PARAGRAPHS)))
+        .startsWith("dogs bark")
+        .endsWith("sleep.")
+        .hasSizeGreaterThan(2);
+    assertThat(texts(Input.text(text).as(InputKind.HORIZONTAL)))
+        .containsExactly("dogs bark", "She walked. Cats", "sleep.");
+    assertThat(read(stream("Dogs\nbark\n").as(InputKind.VERTICAL)).get(0).size()).isEqualTo(2);
+    assertThatThrownBy(() -> read(Input.text(text).as(InputKind.TREEBANK)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static List<String> texts(Input input) throws IOException {
+    return read(input).stream().map(AnalysedSentence::text).toList();
+  }
+
+  @Test
+  void namesTheFileThatIsDamagedAlsoInItsSecondMember() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    for (int member = 0; member < 2; member++) {
+      GZIPOutputStream gzip = new GZIPOutputStream(packed);
+      gzip.write("Dogs bark.\n\n".repeat(20_000).getBytes(StandardCharsets.UTF_8));
+      gzip.finish();
+    }
+    byte[] whole = packed.toByteArray();
+    assertThat(read(Input.stream(new ByteArrayInputStream(whole), "text.gz"))).hasSize(40_000);
+    for (int length : new int[] {20, whole.length / 2 + 5, whole.length - 3}) {
+      byte[] cut = Arrays.copyOf(whole, length);
+      assertThatThrownBy(() -> read(Input.stream(new ByteArrayInputStream(cut), "text.gz")))
+          .hasMessageContaining("text.gz:")
+          .hasMessageContaining("the compressed file is damaged or cut short");
+    }
   }
 
   @Test
@@ -134,7 +216,7 @@ class InputTest {
                         () -> {
                           throw new IllegalStateException("no segmenter");
                         },
-                        bytes -> {}))
+                        InputListener.SILENT))
         .hasMessage("no segmenter");
     assertThat(closed).isTrue();
   }

@@ -10,12 +10,19 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javax.xml.parsers.SAXParserFactory;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.xml.sax.InputSource;
+import org.xml.sax.helpers.DefaultHandler;
 
 class OutputFormatTest {
 
@@ -70,6 +77,43 @@ class OutputFormatTest {
   @Test
   void jsonIsAnObjectALine() throws IOException {
     assertThat(write(OutputFormat.JSON, SENTENCE, SENTENCE).lines()).hasSize(2);
+  }
+
+  @Test
+  void aPageShowsAnyNumberOfSentencesAndNeedsNothingElse() throws Exception {
+    Sentence hostile =
+        Sentence.ofForms("<script>alert(1)</script>", "\u001b[31m&\u202e\"'")
+            .withTree(DependencyTree.of(new int[] {0, 1}, new String[] {"root", "</svg>"}));
+    String page = write(OutputFormat.HTML, SENTENCE, AnalysedSentence.of(hostile), SENTENCE);
+    assertThat(page)
+        .startsWith("<!doctype html>\n")
+        .endsWith("</html>\n")
+        .contains("prefers-color-scheme:dark", "@media print")
+        .doesNotContain("<script", "\u001b", "\u202e", "<link", "url(", "src=");
+    assertThat(page.split("<svg", -1)).hasSize(4);
+    String body = page.substring(page.indexOf("<body>"), page.indexOf("</html>"));
+    SAXParserFactory.newInstance()
+        .newSAXParser()
+        .parse(new InputSource(new StringReader(body)), new DefaultHandler());
+    assertThat(write(OutputFormat.HTML)).contains("<main>\n</main>").endsWith("</html>\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "x.json,JSON",
+    "x.jsonl,JSON",
+    "a.b.HTML,HTML",
+    "x.svg,SVG",
+    "x.conllu.gz,CONLLU",
+    "x.json.gz,JSON",
+    "x.conllx,CONLLX",
+    "x.txt,",
+    "-,",
+    "x.,",
+    "'',"
+  })
+  void aNameAsksForAFormat(String name, @Nullable OutputFormat format) {
+    assertThat(OutputFormat.ofFile(name)).isEqualTo(Optional.ofNullable(format));
   }
 
   @Test

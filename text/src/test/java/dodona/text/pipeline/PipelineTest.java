@@ -11,9 +11,11 @@ import dodona.text.analysis.Document;
 import dodona.text.analysis.Word;
 import dodona.text.input.Given;
 import dodona.text.input.Input;
+import dodona.text.input.InputKind;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.treebank.Column;
+import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -122,10 +124,8 @@ class PipelineTest {
             if (read > 100_000) {
               throw new IOException("sentences: " + sentences.size());
             }
-            String line = "Dogs bark.\n\n";
-            line.getChars(0, line.length(), into, from);
-            read += line.length();
-            return line.length();
+            into[from] = "Dogs bark.\n\n".charAt((int) (read++ % 12));
+            return 1;
           }
 
           @Override
@@ -207,7 +207,48 @@ class PipelineTest {
     assertThat(bytes).hasValue(Files.size(file));
     assertThat(summary.sentences()).isEqualTo(sentences.get()).isEqualTo(12);
     assertThat(summary.words()).isEqualTo(PIPELINE.analyse(text).words().count());
-    assertThat(summary.toString()).startsWith("12 sentences, ").contains(" words a second");
+    assertThat(summary.toString()).startsWith("12 sentences, ").contains(" words per second");
+  }
+
+  private static List<String> warnings(Pipeline pipeline, Input... inputs) throws IOException {
+    List<String> warnings = new ArrayList<>();
+    PipelineListener listener =
+        new PipelineListener() {
+          @Override
+          public void warned(Problem warning) {
+            warnings.add(warning.toString());
+          }
+        };
+    pipeline.run(List.of(inputs), sentence -> {}, listener);
+    return warnings;
+  }
+
+  @Test
+  void warnsOnceOfWordsWithoutTagsWhereThereIsNoTagger() throws IOException {
+    Pipeline untagging =
+        Pipeline.of(
+            new PipelineModel(MODEL.segmenter(), null, null, MODEL.parser(), Provenance.UNKNOWN));
+    assertThat(warnings(untagging, Input.text("Dogs bark. She walked.")))
+        .hasSize(1)
+        .first()
+        .asString()
+        .startsWith("sentence 1: warning: the words have no tags")
+        .endsWith("train one with --pipeline, or give words with tags");
+    Sentence tagged =
+        Sentence.ofForms("dogs", "bark").withColumn(Column.UPOS, List.of("NOUN", "VERB"));
+    assertThat(warnings(untagging, Input.sentences(List.of(tagged).iterator(), "x"))).isEmpty();
+    assertThat(warnings(PIPELINE, Input.text("Dogs bark."))).isEmpty();
+  }
+
+  @Test
+  void saysWhereABeamIsNarrowedForAVeryLongSentence() throws IOException {
+    Pipeline beam = PIPELINE.with(PipelineOptions.DEFAULT.withBeamWidth(4));
+    String words = "dog ".repeat(10_000);
+    assertThat(warnings(beam, Input.text(words).as(InputKind.HORIZONTAL)))
+        .containsExactly(
+            "sentence 1: warning: with 10,000 words, it is parsed with a beam of 2 instead of 4,"
+                + " as all that are so long");
+    assertThat(warnings(PIPELINE, Input.text(words).as(InputKind.HORIZONTAL))).isEmpty();
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dodona.text.segment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -19,7 +21,7 @@ class ParagraphReaderTest {
   }
 
   private static List<String> paragraphs(Reader text, int longest) throws IOException {
-    ParagraphReader reader = new ParagraphReader(text, longest);
+    ParagraphReader reader = new ParagraphReader(text, Lines.WRAPPED, longest);
     List<String> paragraphs = new ArrayList<>();
     for (String next = reader.next(); next != null; next = reader.next()) {
       paragraphs.add(next);
@@ -68,6 +70,47 @@ class ParagraphReaderTest {
       assertThat(expected).doesNotContain("");
       assertThat(paragraphs(oneByOne(text.toString()), longest)).isEqualTo(expected);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", " ", "\u0301", "\u200D", "a\n\n", "\uD83D\uDE00", "\r\n\u2003"})
+  void holdsLittleOfAnEndlessText(String endless) throws IOException {
+    int[] largestRequest = {0};
+    long[] left = {20_000_000};
+    Reader text =
+        new Reader() {
+          @Override
+          public int read(char[] into, int from, int count) {
+            largestRequest[0] = Math.max(largestRequest[0], count);
+            int given = (int) Math.min(left[0], count);
+            for (int i = 0; i < given; i++) {
+              into[from + i] =
+                  endless.charAt((int) ((20_000_000 - left[0] + i) % endless.length()));
+            }
+            left[0] -= given;
+            return given == 0 ? -1 : given;
+          }
+
+          @Override
+          public void close() {}
+        };
+    ParagraphReader reader = new ParagraphReader(text, Lines.WRAPPED);
+    long read = 0;
+    for (String next = reader.next(); next != null; next = reader.next()) {
+      assertThat(next).hasSizeLessThanOrEqualTo(ParagraphReader.LONGEST + 1001);
+      assertThat(Character.isLowSurrogate(next.charAt(0))).as("within a character").isFalse();
+      read += next.length();
+    }
+    assertThat(read).isEqualTo(20_000_000);
+    assertThat(largestRequest[0]).isLessThanOrEqualTo(2 * ParagraphReader.LONGEST);
+  }
+
+  @Test
+  void doesNotSlowDownAfterALongParagraph() {
+    String text = "x".repeat(1 << 20) + "\n\n" + "a\n\n".repeat(1_000_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertThat(paragraphs(text, ParagraphReader.LONGEST)).hasSize(1_000_001));
   }
 
   private static Reader oneByOne(String text) {

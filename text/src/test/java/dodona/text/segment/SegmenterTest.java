@@ -17,6 +17,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -108,6 +109,35 @@ class SegmenterTest {
         Sentence read = Objects.requireNonNull(reader.read());
         assertThat(read.toString()).isEqualTo(sentence.toString());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "\n", "\u2003", "\u0301", "word ", "word"})
+  void writesWhatItsOwnReaderReadsHoweverLongThingsAre(String repeated) throws IOException {
+    String text = "Dogs" + repeated.repeat(2_000_000 / repeated.length()) + " bark.";
+    ByteArrayOutputStream conllu = new ByteArrayOutputStream();
+    int sentences = 0;
+    try (ConlluWriter writer = new ConlluWriter(conllu)) {
+      for (Sentence sentence : SEGMENTER.segment(text)) {
+        assertThat(sentence.size()).isLessThanOrEqualTo(2 * SentenceBoundaries.LONGEST_SENTENCE);
+        writer.write(sentence);
+        sentences++;
+      }
+    }
+    try (ConlluReader reader =
+        new ConlluReader(
+            new ByteArrayInputStream(conllu.toByteArray()),
+            "segmented",
+            ReadOptions.DEFAULT,
+            ProblemListener.STRICT)) {
+      String last = "";
+      for (Sentence sentence : reader) {
+        last = value(sentence.cell(sentence.rows() - 1, Column.MISC), "TokenRange");
+        sentences--;
+      }
+      assertThat(sentences).isZero();
+      assertThat(last).endsWith(":" + text.codePointCount(0, text.length()));
     }
   }
 
@@ -223,5 +253,36 @@ class SegmenterTest {
       assertThatThrownBy(() -> Segmenter.read(new DataInputStream(new ByteArrayInputStream(cut))))
           .isInstanceOfAny(IOException.class, IllegalArgumentException.class);
     }
+  }
+
+  private static List<String> texts(String text, Lines lines) {
+    List<String> texts = new ArrayList<>();
+    SEGMENTER
+        .segment(new StringReader(text), lines)
+        .forEachRemaining(sentence -> texts.add(SurfaceText.of(sentence)));
+    return texts;
+  }
+
+  @Test
+  void aLineThatItsWriterEndedEndsASentence() {
+    String list = "The dog\nThe old cats\nShe walked to the house with the dogs and cats\nThe end";
+    assertThat(texts(list, Lines.WRAPPED)).startsWith("The dog", "The old cats");
+    String wrapped = "The dog walked to the\nhouse with the dogs\nand the old cats";
+    assertThat(texts(wrapped, Lines.WRAPPED))
+        .isEqualTo(texts(wrapped.replace('\n', ' '), Lines.WRAPPED));
+  }
+
+  @Test
+  void linesAreSentencesOrParagraphsIfItIsSaidSo() {
+    String text = "Dogs bark. She walked.\nthe cats\n\n\nsleep\n";
+    assertThat(texts(text, Lines.SENTENCES))
+        .containsExactly("Dogs bark. She walked.", "the cats", "sleep");
+    assertThat(texts(text, Lines.PARAGRAPHS))
+        .containsExactly("Dogs bark.", "She walked.", "the cats", "sleep");
+    List<Boolean> begins = new ArrayList<>();
+    SEGMENTER
+        .segment(new StringReader(text), Lines.SENTENCES)
+        .forEachRemaining(sentence -> begins.add(sentence.comments().contains("# newpar")));
+    assertThat(begins).containsExactly(true, false, true);
   }
 }

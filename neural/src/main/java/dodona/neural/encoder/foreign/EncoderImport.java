@@ -108,7 +108,7 @@ public final class EncoderImport {
       }
       return read(ForeignFolder.around(source));
     } catch (EOFException e) {
-      throw new InvalidEncoderException(source + ": a file is cut short", e);
+      throw new InvalidEncoderException(source + ": a file is truncated", e);
     } catch (CharacterCodingException e) {
       throw new InvalidEncoderException(source + ": a text is not UTF-8", e);
     } catch (ZipException e) {
@@ -209,7 +209,7 @@ public final class EncoderImport {
       return foreign.heads().getAsInt();
     }
     if (width % USUAL_HEAD != 0) {
-      throw new IllegalArgumentException("the files do not tell how many attention heads it has");
+      throw new IllegalArgumentException("the files do not say how many attention heads it has");
     }
     return width / USUAL_HEAD; // as in every BERT of its authors
   }

@@ -1,7 +1,7 @@
 package dodona.draw;
 
-/** The style sheet of {@link ErrorPage}, but for that of its trees. */
-final class ErrorPageStyle {
+/** The style sheet of {@link HtmlPage}, but for that of its trees. */
+final class HtmlPageStyle {
 
   static final String PAGE =
       """
@@ -46,5 +46,5 @@ final class ErrorPageStyle {
       @page{size:landscape}
       """;
 
-  private ErrorPageStyle() {}
+  private HtmlPageStyle() {}
 }

@@ -1,0 +1,285 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The scripts that start Dodona; that for sh in a project of its own, with a Maven that is none.
+ */
+class LauncherTest {
+
+  private static final Path LAUNCHER = Path.of("..", "dodona");
+
+  @TempDir Path folder;
+
+  /** The program in the jar. */
+  private static final String PROGRAM =
+      """
+      package dodona.cli;
+      public class Dodona {
+        public static void main(String[] args) {
+          System.out.println("started " + String.join(" ", args));
+        }
+      }
+      """;
+
+  private record Run(int code, String out, String err) {}
+
+  @BeforeEach
+  void makeProject() throws IOException {
+    assumeTrue(File.separatorChar == '/', "sh is at home elsewhere");
+    Files.createDirectories(home().resolve("cli/src/main"));
+    Files.writeString(home().resolve("pom.xml"), "");
+    Files.writeString(home().resolve("cli/pom.xml"), "");
+    Files.copy(LAUNCHER, home().resolve("dodona"));
+    writeJar();
+    Path maven = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
+    Files.writeString(
+        maven,
+        """
+        #!/bin/sh
+        # As in a real build, there is half of a program for a while.
+        echo build >>../builds
+        [ -e ../broken ] && { echo 'it is broken'; exit 1; }
+        mkdir -p cli/target
+        printf x >cli/target/dodona.jar
+        [ -e ../slow ] && sleep 60
+        sleep 1
+        cp ../program.jar cli/target/dodona.jar
+        """);
+    assertThat(maven.toFile().setExecutable(true)).isTrue();
+  }
+
+  private Path home() {
+    return folder.resolve("a project");
+  }
+
+  private Path target() {
+    return home().resolve("cli/target");
+  }
+
+  private void writeJar() throws IOException {
+    Path source = Files.writeString(folder.resolve("Dodona.java"), PROGRAM);
+    JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
+    assertThat(compiler.run(null, null, null, "-d", folder.toString(), source.toString())).isZero();
+    String name = "dodona/cli/Dodona.class";
+    try (OutputStream out = Files.newOutputStream(folder.resolve("program.jar"));
+        JarOutputStream packed = new JarOutputStream(out)) {
+      packed.putNextEntry(new ZipEntry(name));
+      packed.write(Files.readAllBytes(folder.resolve(name)));
+    }
+  }
+
+  private Process start(Map<String, String> environment, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(home().resolve("dodona").toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.matches("J.*_OPTIONS|DODONA_OPTS"));
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().merge("PATH", folder.resolve("bin") + ":", (old, bin) -> bin + old);
+    builder.environment().putAll(environment);
+    return builder.start();
+  }
+
+  private static Run finish(Process process) throws IOException, InterruptedException {
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Run(process.waitFor(), out, err);
+  }
+
+  private Run run(String... arguments) throws IOException, InterruptedException {
+    return finish(start(Map.of(), arguments));
+  }
+
+  private long builds() throws IOException {
+    try (Stream<String> lines = Files.lines(folder.resolve("builds"))) {
+      return lines.count();
+    }
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.list(target())) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).toList();
+    }
+  }
+
+  private void assertQuietStart(Run run) {
+    assertThat(run).isEqualTo(new Run(0, "started a b\n", ""));
+  }
+
+  @Test
+  void buildsOnceAndPassesArgumentsOn() throws Exception {
+    Run first = run("a  b", "*", "");
+    assertThat(first.err()).contains("building from source, once");
+    assertThat(first.out()).isEqualTo("started a  b * \n");
+    assertQuietStart(run("a", "b"));
+    assertThat(builds()).isEqualTo(1);
+    Path source = Files.writeString(home().resolve("cli/src/main/X.java"), "");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(2)));
+    run();
+    assertThat(builds()).isEqualTo(2);
+  }
+
+  @Test
+  void ofSeveralThatStartAtOnceOneBuilds() throws Exception {
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      processes.add(start(Map.of(), "a", "b"));
+    }
+    for (Process process : processes) {
+      Run run = finish(process);
+      assertThat(run.out()).as(run.err()).isEqualTo("started a b\n");
+    }
+    assertThat(builds()).isEqualTo(1);
+    assertThat(target().resolve("building")).doesNotExist();
+  }
+
+  @Test
+  void buildsAnewWhereABuildWasKilled() throws Exception {
+    Files.writeString(folder.resolve("slow"), "");
+    Process killed = start(Map.of());
+    while (!Files.exists(target().resolve("dodona.jar"))) {
+      Thread.sleep(20);
+    }
+    List<ProcessHandle> all = new ArrayList<>(killed.descendants().toList());
+    all.add(killed.toHandle());
+    all.forEach(ProcessHandle::destroyForcibly);
+    killed.waitFor();
+    assertThat(target().resolve("building")).as("nobody could clear up").exists();
+    Files.delete(folder.resolve("slow"));
+    List<Process> processes = List.of(start(Map.of(), "a", "b"), start(Map.of(), "a", "b"));
+    for (Process process : processes) {
+      assertThat(finish(process).out()).isEqualTo("started a b\n");
+    }
+    assertThat(builds()).isEqualTo(2);
+  }
+
+  @Test
+  void leavesNoLockBehindWhereABuildIsInterrupted() throws Exception {
+    Files.writeString(folder.resolve("slow"), "");
+    Process interrupted = start(Map.of());
+    while (!Files.exists(target().resolve("dodona.jar"))) {
+      Thread.sleep(20);
+    }
+    List<ProcessHandle> children = interrupted.descendants().toList();
+    interrupted.toHandle().destroy(); // the process's own method would close its streams as well
+    children.forEach(ProcessHandle::destroy);
+    assertThat(interrupted.waitFor()).isEqualTo(130);
+    assertThat(target().resolve("building")).doesNotExist();
+  }
+
+  @Test
+  void saysWhyABuildFailed() throws Exception {
+    Files.writeString(folder.resolve("broken"), "");
+    Run run = run();
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).contains("it is broken").contains("the build failed");
+    assertThat(target().resolve("building")).doesNotExist();
+  }
+
+  @Test
+  void noticesAnArchiveThatWasCutOrDamaged() throws Exception {
+    run();
+    Path archive = archives().get(0);
+    byte[] whole = Files.readAllBytes(archive);
+    assertThat(archive.toFile().setWritable(true)).isTrue();
+    try (FileChannel channel = FileChannel.open(archive, StandardOpenOption.WRITE)) {
+      channel.truncate(whole.length / 2);
+    }
+    assertQuietStart(run("a", "b"));
+    assertThat(archive).hasSize(whole.length);
+    assertThat(archive.toFile().setWritable(true)).isTrue();
+    byte[] damaged = whole.clone();
+    Arrays.fill(damaged, 100, damaged.length, (byte) 0x5A);
+    Files.write(archive, damaged);
+    assertQuietStart(run("a", "b"));
+    assertThat(Files.mismatch(archive, Files.write(folder.resolve("damaged"), damaged)))
+        .isNotEqualTo(-1);
+    Files.delete(archive);
+    assertQuietStart(run("a", "b"));
+    assertThat(archives()).containsExactly(archive);
+  }
+
+  @Test
+  void hasAnArchiveForEachJava() throws Exception {
+    run();
+    Path other = folder.resolve("other java");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Files.createDirectories(other.resolve("bin"));
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"99\"\n");
+    Files.writeString(other.resolve("bin/java"), "#!/bin/sh\nexec '" + java + "' \"$@\"\n");
+    assertThat(other.resolve("bin/java").toFile().setExecutable(true)).isTrue();
+    Map<String, String> environment = Map.of("JAVA_HOME", other.toString());
+    assertQuietStart(finish(start(environment, "a", "b")));
+    assertThat(archives()).hasSize(2);
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"100\"\n");
+    assertQuietStart(finish(start(environment, "a", "b")));
+    assertThat(archives()).hasSize(3);
+    assertQuietStart(run("a", "b"));
+    assertThat(builds()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-XX:+UseG1GC", "-Xmx64m -XX:+UseParallelGC", "-XX:+UseZGC"})
+  void leavesTheChoiceOfACollectorToTheUser(String options) throws Exception {
+    run();
+    assertQuietStart(finish(start(Map.of("DODONA_OPTS", options), "a", "b")));
+    Run other = finish(start(Map.of("JAVA_TOOL_OPTIONS", options), "a", "b"));
+    assertThat(other.out()).as(other.err()).isEqualTo("started a b\n");
+  }
+
+  @Test
+  void startsFromAFolderThatCannotBeWrittenTo() throws Exception {
+    run();
+    assumeTrue(target().toFile().setWritable(false) && !Files.isWritable(target()), "not as root");
+    assertQuietStart(run("a", "b"));
+    assertThat(target().toFile().setWritable(true)).isTrue();
+  }
+
+  @Test
+  void theScriptForWindowsIsOneForWindows() throws IOException {
+    String script = Files.readString(Path.of("..", "dodona.cmd"));
+    assertThat(script.replace("\r\n", "")).matches("[\\x20-\\x7E]*");
+    assertThat(script)
+        .startsWith("@echo off\r\n")
+        .contains("%DODONA_OPTS% -cp \"%classpath%\" dodona.cli.Dodona %*\r\n")
+        .contains("set \"code=%errorlevel%\"\r\n")
+        .contains("exit /b %code%\r\n");
+    List<String> lines = script.lines().toList();
+    for (String line : lines) {
+      if (line.contains("call :")) {
+        assertThat(lines).contains(line.substring(line.indexOf("call :") + 5));
+      }
+      assertThat(line.chars().filter(c -> c == '"').count() % 2).as(line).isZero();
+    }
+    assertThat(lines.stream().filter(line -> line.endsWith("(")).count())
+        .isEqualTo(lines.stream().filter(line -> line.equals(")")).count());
+  }
+}

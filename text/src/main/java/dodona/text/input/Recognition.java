@@ -1,0 +1,78 @@
+package dodona.text.input;
+
+import dodona.treebank.Column;
+import dodona.treebank.Problem;
+import dodona.treebank.TreebankInput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Tells treebanks from texts by how they begin, and refuses what is nearly a treebank. */
+final class Recognition {
+
+  /** So many lines are looked at. */
+  private static final int LINES = 50;
+
+  private static final Pattern NAME = Pattern.compile("(?i).*\\.conll[ux]?(\\.gz)?");
+  private static final Pattern MARK =
+      Pattern.compile("#\\s*(sent_id\\s*=|text\\s*=|global\\.columns\\s*=|new(doc|par)\\b).*");
+  private static final String ID = "\\d{1,6}([-.]\\d{1,6})?";
+  private static final Pattern WORD = Pattern.compile(ID + "(\\t[^\\t]*){9}");
+  private static final Pattern COLUMNS_BUT_TEN = Pattern.compile(ID + "(\\t[^\\t]*){3,}");
+  private static final Pattern SPACES_FOR_TABS =
+      Pattern.compile(ID + "(\\s+\\S+){5}\\s+(\\d+|_)(\\s+\\S+){3}\\s*");
+
+  private Recognition() {}
+
+  /**
+   * What an input is.
+   *
+   * @param name what to call it in messages
+   * @throws IOException if it is nearly a treebank; the message names the line that is not as it
+   *     should be
+   */
+  static InputKind of(byte[] beginning, String name) throws IOException {
+    if (TreebankInput.looksLikeTreebank(beginning)) {
+      return InputKind.TREEBANK;
+    }
+    List<String> lines =
+        new String(beginning, StandardCharsets.UTF_8).lines().limit(LINES).toList();
+    int first = firstRow(lines);
+    if (first < lines.size() && isNearlyTreebank(lines, first, name)) {
+      throw new IOException(
+          new Problem(Problem.Severity.ERROR, name, first + 1, null, complaint(lines.get(first)))
+              .toString());
+    }
+    return InputKind.TEXT;
+  }
+
+  /** The first line that is neither empty nor a comment. */
+  private static int firstRow(List<String> lines) {
+    int first = 0;
+    while (first < lines.size()
+        && (lines.get(first).isBlank() || lines.get(first).matches("\uFEFF?#.*"))) {
+      first++;
+    }
+    return first;
+  }
+
+  private static boolean isNearlyTreebank(List<String> lines, int first, String name) {
+    String row = lines.get(first);
+    return NAME.matcher(name).matches()
+        || COLUMNS_BUT_TEN.matcher(row).matches()
+        || SPACES_FOR_TABS.matcher(row).matches()
+        || lines.subList(0, first).stream().anyMatch(line -> MARK.matcher(line).find())
+        || lines.subList(first, lines.size()).stream()
+            .anyMatch(line -> WORD.matcher(line).matches());
+  }
+
+  private static String complaint(String row) {
+    long columns = row.chars().filter(c -> c == '\t').count() + 1;
+    return "this looks like a treebank, but the line has "
+        + (columns == 1 ? "one column" : columns + " columns")
+        + ", expected "
+        + Column.COUNT
+        + " separated by tabs; if it is text, --input text reads it";
+  }
+}

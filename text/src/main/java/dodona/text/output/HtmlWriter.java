@@ -1,0 +1,48 @@
+package dodona.text.output;
+
+import dodona.draw.TreeDrawing;
+import dodona.draw.TreePage;
+import dodona.text.analysis.AnalysedSentence;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Draws all sentences in one page of HTML. */
+final class HtmlWriter implements AnalysisWriter {
+
+  private final OutputStream out;
+  private boolean begun;
+
+  HtmlWriter(OutputStream out) {
+    this.out = out;
+  }
+
+  @Override
+  public void write(AnalysedSentence sentence) throws IOException {
+    begin();
+    append(
+        TreePage.sentence(
+            sentence.id().orElseGet(() -> String.valueOf(sentence.place().number())),
+            sentence.place().source(),
+            sentence.text(),
+            TreeDrawing.of(sentence.sentence())));
+  }
+
+  @Override
+  public void finish() throws IOException {
+    begin();
+    append(TreePage.end());
+    out.flush();
+  }
+
+  private void begin() throws IOException {
+    if (!begun) {
+      begun = true;
+      append(TreePage.beginning("Dependency trees"));
+    }
+  }
+
+  private void append(String html) throws IOException {
+    out.write(html.getBytes(StandardCharsets.UTF_8));
+  }
+}
