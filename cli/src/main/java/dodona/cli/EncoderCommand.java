@@ -64,7 +64,8 @@ final class EncoderCommand implements Runnable {
       },
       footer = {
         "  dodona encoder import bge-small-en-v1.5 -o en.encoder --layers 6 --licence MIT",
-        "  dodona encoder import multilingual.jar -o pt.encoder --vocabulary-from pt-train.conllu"
+        "  dodona encoder import multilingual.jar -o pt.encoder --vocabulary-from pt-train.conllu",
+        "  dodona train --encoder en.encoder --pipeline --train train.conllu --model en.dodona"
       })
   static final class Import extends ToolCommand {
 

@@ -25,8 +25,10 @@ import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -45,7 +47,7 @@ final class RecipeOptions {
       description =
           "accurate (beam 20, the default) or fast (greedy). The options below override parts"
               + " of it.")
-  private String preset = "accurate";
+  private @Nullable String preset;
 
   @Option(
       names = "--system",
@@ -80,7 +82,7 @@ final class RecipeOptions {
       names = "--aggressiveness",
       paramLabel = "C",
       description = "Largest passive-aggressive step, default 0.1.")
-  private double aggressiveness = AGGRESSIVENESS;
+  private @Nullable Double aggressiveness;
 
   @Option(
       names = "--update",
@@ -208,10 +210,17 @@ final class RecipeOptions {
     return name.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The recipe for a treebank. */
-  Recipe recipe(List<Sentence> training) throws IOException {
+  /**
+   * The recipe for a treebank.
+   *
+   * @param neural whether the parser is learnt upon an encoder
+   */
+  Recipe recipe(List<Sentence> training, boolean neural) throws IOException {
+    if (neural) {
+      refuseForEncoder();
+    }
     try {
-      return compose(Presets.named(preset, training));
+      return compose(neural ? Presets.neural() : Presets.named(or(preset, "accurate"), training));
     } catch (FeatureSyntaxException e) {
       throw new UsageException(features + ": " + e.getMessage());
     } catch (IllegalArgumentException e) {
@@ -237,7 +246,7 @@ final class RecipeOptions {
             .oracle(chosenOracle)
             .step(
                 learner == LearnerKind.PASSIVE_AGGRESSIVE
-                    ? Step.passiveAggressive(aggressiveness)
+                    ? Step.passiveAggressive(or(aggressiveness, AGGRESSIVENESS))
                     : Step.perceptron())
             .update(update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION)
             .gold(gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()))
@@ -253,6 +262,38 @@ final class RecipeOptions {
       recipe.fixedGold(fixedBy);
     }
     return (beamSearch ? recipe.beam(or(beam, BEAM)) : recipe.greedy()).build();
+  }
+
+  private void refuseForEncoder() {
+    Map<String, @Nullable Object> linear = new LinkedHashMap<>();
+    linear.put("--preset", preset);
+    linear.put("--features", features);
+    linear.put("--clusters", clusters);
+    linear.put("--bits", bits);
+    linear.put("--models", models);
+    linear.forEach(
+        (name, value) -> {
+          if (value != null) {
+            throw new UsageException(
+                name + " is for linear models; with --encoder, the encoder takes its place");
+          }
+        });
+    Map<String, @Nullable Object> ofBeam = new LinkedHashMap<>();
+    ofBeam.put("--beam", beam);
+    ofBeam.put("--search beam", search == SearchKind.BEAM ? search : null);
+    ofBeam.put("--learner", learner);
+    ofBeam.put("--aggressiveness", aggressiveness);
+    ofBeam.put("--update", update);
+    ofBeam.put("--gold", gold);
+    ofBeam.forEach(
+        (name, value) -> {
+          if (value != null) {
+            throw new UsageException(
+                name
+                    + " is for training a beam; with --encoder, training is greedy, and 'dodona"
+                    + " parse --beam N' searches with a beam later");
+          }
+        });
   }
 
   private void refuseForGreedy(boolean beamSearch) {

@@ -1,10 +1,13 @@
 package dodona.cli;
 
 import dodona.text.pipeline.PipelineTraining;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which steps before parsing are trained, and which tags the parser learns from. */
 final class StepOptions {
+
+  private static final int FOLDS = 10;
 
   @Option(
       names = "--pipeline",
@@ -28,7 +31,7 @@ final class StepOptions {
       names = "--folds",
       paramLabel = "N",
       description = "Number of folds for jack-knifing, default 10.")
-  private int folds = 10;
+  private @Nullable Integer folds;
 
   /** The tags to learn from. */
   enum Tags {
@@ -44,17 +47,27 @@ final class StepOptions {
    * Says which steps are trained.
    *
    * @param sentences how many sentences there are to learn from
+   * @param parserTags whether the parser predicts tags itself
    */
-  PipelineTraining applyTo(PipelineTraining training, int sentences) {
+  PipelineTraining applyTo(PipelineTraining training, int sentences, boolean parserTags) {
+    if (parserTags) {
+      if (tags != Tags.DEFAULT || folds != null) {
+        throw new UsageException(
+            "--tags and --folds are for linear models; a parser upon an encoder predicts tags"
+                + " itself and looks at none");
+      }
+      return training.segmenter(pipeline && !noSegmenter).tagger(pipeline);
+    }
+    int parts = folds == null ? FOLDS : folds;
     boolean usesPredictedTags = tags == Tags.JACKKNIFE || (tags == Tags.DEFAULT && pipeline);
-    if (usesPredictedTags && (folds < 2 || folds > sentences)) {
+    if (usesPredictedTags && (parts < 2 || parts > sentences)) {
       throw new UsageException(
-          "--folds " + folds + " for " + sentences + " sentences: expected 2 to that number");
+          "--folds " + parts + " for " + sentences + " sentences: expected 2 to that number");
     }
     return training
         .segmenter(pipeline && !noSegmenter)
         .tagger(pipeline)
         .predictedTags(usesPredictedTags)
-        .folds(folds);
+        .folds(parts);
   }
 }

@@ -33,7 +33,8 @@ final class TagCommand extends PipelineCommand {
 
   @Override
   PipelineOptions options(PipelineModel model) {
-    if (model.tagger() == null) {
+    boolean parserTags = model.parser() != null && model.parser().predictsTags();
+    if (model.tagger() == null && !parserTags) {
       throw new UsageException("the model has no tagger; train with --pipeline");
     }
     return PipelineOptions.DEFAULT

@@ -65,6 +65,8 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private RecipeOptions recipes = new RecipeOptions();
 
+  @Mixin private EncoderOptions encoder = new EncoderOptions();
+
   @Mixin private StepOptions pipeline = new StepOptions();
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -96,16 +98,17 @@ final class TrainCommand extends ToolCommand {
     }
     List<Sentence> training = read(train);
     List<Sentence> heldOut = dev == null ? List.of() : read(dev);
-    Recipe recipe = recipes.recipe(training);
+    Recipe recipe = recipes.recipe(training, encoder.isGiven());
     Path checkpoint = Path.of(model + ".checkpoint");
     try (TrainingView view = new TrainingView(this, recipe)) {
       PipelineTraining settings =
           pipeline
-              .applyTo(PipelineTraining.of(recipe, training), training.size())
+              .applyTo(PipelineTraining.of(recipe, training), training.size(), encoder.isGiven())
               .dev(heldOut)
               .threads(threads.count())
               .checkpoint(checkpoint)
               .listener(view);
+      encoder.applyTo(settings, training, this);
       note(settings);
       PipelineModel trained = run(resume ? resuming(settings, checkpoint) : settings);
       PipelineFile.write(trained, model, force);

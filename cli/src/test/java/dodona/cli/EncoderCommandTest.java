@@ -9,12 +9,16 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EncoderCommandTest {
 
@@ -22,6 +26,8 @@ class EncoderCommandTest {
 
   private final Map<String, Object> header = new LinkedHashMap<>();
   private long bytes;
+
+  private static final String SENTENCES = "../examples/sentences.conllu";
 
   @TempDir Path folder;
 
@@ -106,6 +112,109 @@ class EncoderCommandTest {
     CommandRun again = CommandRun.of("encoder", "import", folder.toString(), "-o", out);
     assertThat(again.code()).isEqualTo(ExitCode.USAGE);
     assertThat(again.err()).contains("--force");
+  }
+
+  private String imported() {
+    String out = folder.resolve("x.encoder").toString();
+    CommandRun run =
+        CommandRun.of("encoder", "import", folder.toString(), "-o", out, "--licence", "MIT");
+    assertThat(run.code()).as(run.err()).isZero();
+    return out;
+  }
+
+  private static CommandRun train(String encoder, String model, String... more) {
+    String[] base = {"train", "--encoder", encoder, "--train", SENTENCES, "--model", model};
+    return CommandRun.of(
+        Stream.concat(Arrays.stream(base), Arrays.stream(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void aPipelineUponAnEncoderTagsAndParsesText() throws IOException {
+    String encoder = imported();
+    String model = folder.resolve("neural.dodona").toString();
+    CommandRun run =
+        train(
+            encoder, model, "--pipeline", "--iterations", "3", "--batch", "50", "--dev", SENTENCES);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).contains("of memory").contains("iteration  3").contains("dev LAS");
+    assertThat(run.out()).contains("encoderLicence: MIT").contains("x.encoder sha256:");
+
+    CommandRun parsed =
+        CommandRun.of("parse", "-m", model, "John likes Mary.", "--format", "conllu");
+    assertThat(parsed.code()).as(parsed.err()).isZero();
+    assertThat(parsed.out()).containsPattern("1\tJohn\t[^_\t]+\t[A-Z]+\t");
+    CommandRun tagged = CommandRun.of("tag", "-m", model, "John likes Mary.");
+    assertThat(tagged.code()).as(tagged.err()).isZero();
+    assertThat(columns(tagged.out(), 0, 6)).isEqualTo(columns(parsed.out(), 0, 6));
+    for (String[] more : new String[][] {{"--beam", "4"}, {"--scores"}, {"--threads", "1"}}) {
+      CommandRun other =
+          CommandRun.of(
+              Stream.concat(Stream.of("parse", "-m", model, SENTENCES), Arrays.stream(more))
+                  .toArray(String[]::new));
+      assertThat(other.code()).as(other.err()).isZero();
+      assertThat(other.out()).contains("\troot\t");
+    }
+  }
+
+  /** Some columns of the words of CoNLL-U. */
+  private static List<String> columns(String conllu, int from, int to) {
+    return conllu
+        .lines()
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .map(line -> String.join(" ", List.of(line.split("\t", -1)).subList(from, to)))
+        .toList();
+  }
+
+  @Test
+  void givenTagsAreKept() {
+    String encoder = imported();
+    String model = folder.resolve("neural.dodona").toString();
+    CommandRun run = train(encoder, model, "--iterations", "1");
+    assertThat(run.code()).as(run.err()).isZero();
+    CommandRun parsed = CommandRun.of("parse", "-m", model, SENTENCES);
+    CommandRun converted = CommandRun.of("convert", SENTENCES, "-");
+    assertThat(columns(parsed.out(), 0, 6)).isEqualTo(columns(converted.out(), 0, 6));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--features x, is for linear models",
+    "--bits 16, is for linear models",
+    "--models 2, is for linear models",
+    "--preset fast, is for linear models",
+    "--clusters x, is for linear models",
+    "--beam 8, is for training a beam",
+    "--search beam, is for training a beam",
+    "--update early, is for training a beam",
+    "--gold latent, is for training a beam",
+    "--learner perceptron, is for training a beam",
+    "--tags gold, are for linear models",
+    "--folds 3, are for linear models",
+    "--batch 0, expected 1 or more",
+    "--weights int3, unknown weights",
+    "--explore-p 0.5, need a dynamic oracle"
+  })
+  void senselessCombinationsAreExplained(String options, String reason) {
+    CommandRun run = train(imported(), folder.resolve("m").toString(), options.split(" ", -1));
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(reason);
+  }
+
+  @Test
+  void batchesAreForEncoders() {
+    String model = folder.resolve("m").toString();
+    CommandRun run =
+        CommandRun.of("train", "--train", SENTENCES, "--model", model, "--batch", "500");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("with --encoder");
+  }
+
+  @Test
+  void moreMemoryThanThereIsIsForeseen() {
+    String model = folder.resolve("m").toString();
+    CommandRun run = train(imported(), model, "--batch", "2000000000");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("not enough memory").contains("--batch");
   }
 
   @Test

@@ -28,6 +28,14 @@ public interface ParserModel {
   /** What scores transitions. */
   Scorer scorer();
 
+  /**
+   * Whether it predicts UPOS, XPOS and FEATS as well, and so needs none. Sentences of such a model
+   * are best handed over many at a time.
+   */
+  default boolean predictsTags() {
+    return false;
+  }
+
   /** Where it comes from. */
   Provenance provenance();
 

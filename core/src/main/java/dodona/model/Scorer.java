@@ -38,6 +38,14 @@ public interface Scorer {
     void begin(Sentence sentence);
 
     /**
+     * A sentence with the tags that the model predicts, if it {@linkplain ParserModel#predictsTags
+     * does}. It costs little for a sentence that has just been taken up.
+     */
+    default Sentence tagged(Sentence sentence) {
+      return sentence;
+    }
+
+    /**
      * The places that scores depend on, one bit each in the order of the system's: a score can only
      * change when another word is at one of them, or the word there, or one below it in the tree,
      * gets an arc.

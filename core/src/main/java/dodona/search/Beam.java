@@ -116,6 +116,11 @@ public final class Beam<C extends PartialTree> implements Search {
     scorer.ahead(sentences);
   }
 
+  @Override
+  public Sentence tagged(Sentence sentence) {
+    return scorer.tagged(sentence);
+  }
+
   /** Searches to the end; the result is the best item's configuration, valid until the next use. */
   @Override
   public C search(Sentence sentence) {

@@ -63,6 +63,11 @@ final class GreedySearch<C extends PartialTree> implements Search {
   }
 
   @Override
+  public Sentence tagged(Sentence sentence) {
+    return scorer.tagged(sentence);
+  }
+
+  @Override
   public C search(Sentence sentence) {
     scorer.begin(sentence);
     system.initialise(c, sentence.size());

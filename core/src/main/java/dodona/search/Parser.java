@@ -11,6 +11,7 @@ import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -107,9 +108,7 @@ public final class Parser {
    * @param derivations is told the derivation that led to it
    */
   public DependencyTree parse(Sentence sentence, Consumer<int[]> derivations) {
-    return isLong(sentence)
-        ? tree(ownSearch(sentence), sentence, derivations)
-        : searches.use(search -> tree(search, sentence, derivations));
+    return alone(sentence, (search, same) -> tree(search, same, derivations));
   }
 
   /**
@@ -117,18 +116,57 @@ public final class Parser {
    * models are faster if they are given some dozens at a time.
    */
   public List<DependencyTree> parse(List<Sentence> sentences) {
-    return sentences.stream().anyMatch(Parser::isLong)
-        ? sentences.stream().map(this::parse).toList()
-        : searches.use(search -> trees(search, sentences));
+    return each(sentences, (search, sentence) -> tree(search, sentence, derivation -> {}));
   }
 
-  private List<DependencyTree> trees(Search search, List<Sentence> sentences) {
-    search.ahead(sentences);
-    List<DependencyTree> trees = new ArrayList<>();
-    for (Sentence sentence : sentences) {
-      trees.add(tree(search, sentence, derivation -> {}));
+  /**
+   * Some sentences with their trees and, if the model {@linkplain ParserModel#predictsTags predicts
+   * them}, other tags; in their order, each the same as if it were alone.
+   *
+   * @param derivations is told the derivation of each
+   */
+  public List<Sentence> annotate(List<Sentence> sentences, Consumer<int[]> derivations) {
+    return each(
+        sentences,
+        (search, sentence) -> {
+          DependencyTree tree = tree(search, sentence, derivations);
+          return search.tagged(sentence).withTree(tree);
+        });
+  }
+
+  /**
+   * Some sentences with the tags that the model {@linkplain ParserModel#predictsTags predicts};
+   * they are not parsed.
+   */
+  public List<Sentence> tag(List<Sentence> sentences) {
+    return each(sentences, Search::tagged);
+  }
+
+  private <T> T alone(Sentence sentence, BiFunction<Search, Sentence, T> function) {
+    return isLong(sentence)
+        ? function.apply(ownSearch(sentence), sentence)
+        : searches.use(search -> function.apply(search, sentence));
+  }
+
+  private <T> List<T> each(List<Sentence> sentences, BiFunction<Search, Sentence, T> function) {
+    if (sentences.stream().noneMatch(Parser::isLong)) {
+      return searches.use(search -> each(search, sentences, function));
     }
-    return trees;
+    List<T> results = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      results.add(alone(sentence, function));
+    }
+    return results;
+  }
+
+  private static <T> List<T> each(
+      Search search, List<Sentence> sentences, BiFunction<Search, Sentence, T> function) {
+    search.ahead(sentences);
+    List<T> results = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      results.add(function.apply(search, sentence));
+    }
+    return results;
   }
 
   private DependencyTree tree(Search search, Sentence sentence, Consumer<int[]> derivations) {

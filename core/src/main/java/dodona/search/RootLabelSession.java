@@ -56,6 +56,11 @@ final class RootLabelSession<C extends PartialTree> implements Scorer.Session {
   }
 
   @Override
+  public Sentence tagged(Sentence sentence) {
+    return scorer.tagged(sentence);
+  }
+
+  @Override
   public int places() {
     return scorer.places();
   }

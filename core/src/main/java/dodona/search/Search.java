@@ -10,6 +10,9 @@ interface Search {
   /** Says which sentences will be searched next, in this order; nobody needs to say so. */
   void ahead(List<Sentence> sentences);
 
+  /** A sentence with the tags that the model predicts, if it does. */
+  Sentence tagged(Sentence sentence);
+
   /** Searches to the end; the result is valid until the next use. */
   PartialTree search(Sentence sentence);
 }

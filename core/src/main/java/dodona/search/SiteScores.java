@@ -77,6 +77,11 @@ public final class SiteScores<C extends PartialTree> {
     scorer.ahead(sentences);
   }
 
+  /** A sentence with the tags that the model predicts, if it does. */
+  Sentence tagged(Sentence sentence) {
+    return scorer.tagged(sentence);
+  }
+
   /** Takes up a sentence in its initial configuration. */
   public void begin(Sentence sentence, C c) {
     scorer.begin(sentence);

@@ -36,6 +36,11 @@ final class SiteSearch<C extends PartialTree> implements Search {
   }
 
   @Override
+  public Sentence tagged(Sentence sentence) {
+    return scores.tagged(sentence);
+  }
+
+  @Override
   public C search(Sentence sentence) {
     system.initialise(c, sentence.size());
     scores.begin(sentence, c);

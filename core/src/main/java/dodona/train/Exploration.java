@@ -22,7 +22,7 @@ public record Exploration(int k, double p) {
   }
 
   /** Whether to follow a prediction that is wrong. */
-  boolean happens(int iteration, SplittableRandom random) {
+  public boolean happens(int iteration, SplittableRandom random) {
     return iteration > k && random.nextDouble() < p;
   }
 }

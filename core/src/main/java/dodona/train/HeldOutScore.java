@@ -3,8 +3,11 @@ package dodona.train;
 import dodona.evaluate.AttachmentScore;
 import dodona.evaluate.EvaluationOptions;
 import dodona.search.Parser;
+import dodona.support.OrderedResults;
+import dodona.support.OrderedWorkers;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -14,19 +17,25 @@ import java.util.List;
 public record HeldOutScore(double uas, double las) implements Comparable<HeldOutScore> {
 
   /** How many sentences are parsed at a time, for models that are faster on many. */
-  private static final int BATCH = 32;
+  private static final int BATCH = OrderedWorkers.BATCH;
 
   /** The score where nothing was held out. */
   static final HeldOutScore NONE = new HeldOutScore(-1, -1);
 
   /** Parses sentences and compares the trees with those that they have. */
   public static HeldOutScore of(Parser parser, List<Sentence> sentences) {
+    return of(parser, sentences, 1);
+  }
+
+  /** The same with several threads. */
+  static HeldOutScore of(Parser parser, List<Sentence> sentences, int threads) {
     AttachmentScore score = new AttachmentScore(EvaluationOptions.UD.withLenient(true));
-    for (int start = 0; start < sentences.size(); start += BATCH) {
-      List<Sentence> batch = sentences.subList(start, Math.min(sentences.size(), start + BATCH));
-      List<DependencyTree> trees = parser.parse(batch);
-      for (int i = 0; i < batch.size(); i++) {
-        score.add(batch.get(i), batch.get(i).withTree(trees.get(i)));
+    Iterator<Sentence> golds = sentences.iterator();
+    try (OrderedResults<DependencyTree> trees =
+        OrderedWorkers.results(sentences.iterator(), BATCH, () -> parser::parse, threads)) {
+      while (trees.hasNext()) {
+        Sentence gold = golds.next();
+        score.add(gold, gold.withTree(trees.next()));
       }
     }
     return new HeldOutScore(score.uas().f1() / 100, score.las().f1() / 100);

@@ -26,4 +26,7 @@ public interface Learner {
    * @throws IOException if it is the state of another learner
    */
   void restore(DataInputStream in) throws IOException;
+
+  /** Ends what it has running, such as threads; it will not be used again. */
+  default void close() {}
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -52,6 +53,11 @@ public final class Pass {
     return iteration;
   }
 
+  /** How many examples there are. */
+  public int size() {
+    return data.size();
+  }
+
   /** Where random numbers come from. */
   public SplittableRandom random() {
     return random;
@@ -68,16 +74,34 @@ public final class Pass {
    * @param batch how many at a time; the last may be fewer
    */
   public void forEachBatch(int batch, Consumer<List<Example>> learn) {
-    int[] order = RandomOrder.of(data.size(), random);
-    for (int start = 0; start < order.length; start += batch) {
-      int end = Math.min(order.length, start + batch);
-      List<Example> examples = new ArrayList<>(end - start);
-      for (int i = start; i < end; i++) {
-        examples.add(data.example(order[i]));
+    hand(batch, example -> 1, learn);
+  }
+
+  /**
+   * Hands out all examples once, in batches of about equal size.
+   *
+   * @param words how many words a batch may have; a longer sentence is a batch of its own
+   */
+  public void forEachBatchOfWords(int words, Consumer<List<Example>> learn) {
+    hand(words, example -> example.sentence().size(), learn);
+  }
+
+  private void hand(int most, ToIntFunction<Example> size, Consumer<List<Example>> learn) {
+    List<Example> batch = new ArrayList<>();
+    int filled = 0;
+    for (int i : RandomOrder.of(data.size(), random)) {
+      Example example = data.example(i);
+      if (!batch.isEmpty() && filled + size.applyAsInt(example) > most) {
+        learn.accept(batch);
+        count.learnt(batch.size());
+        batch = new ArrayList<>();
+        filled = 0;
       }
-      learn.accept(examples);
-      count.learnt(examples.size());
+      batch.add(example);
+      filled += size.applyAsInt(example);
     }
+    learn.accept(batch);
+    count.learnt(batch.size());
   }
 
   /**

@@ -24,6 +24,7 @@ final class Preparation {
 
   private final Recipe recipe;
   private final TrainingSet data;
+  private final Learner learner;
   private final Trainer trainer;
   private final @Nullable Path checkpoint;
   private final boolean resumes;
@@ -52,7 +53,7 @@ final class Preparation {
     warnOfSkipped();
     FixedGold fixed = new FixedGold();
     TransitionSystem<?> system = TransitionSystems.named(recipe.system(), labels);
-    Learner learner =
+    this.learner =
         factory == null
             ? new LinearLearners<>(recipe, system, singleRoot, fixed).mixed(threads)
             : factory.learner(recipe, labels, singleRoot, threads);
@@ -60,7 +61,8 @@ final class Preparation {
     GoldFixing fixing =
         by == null ? null : new GoldFixing(recipe, by, system, singleRoot, data, fixed);
     this.trainer =
-        new Trainer(learner, data, heldOut, recipe.seed(), recipe.fingerprint(), listener, fixing);
+        new Trainer(learner, data, heldOut, recipe.seed(), recipe.fingerprint(), listener, fixing)
+            .threads(threads);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {
@@ -131,10 +133,14 @@ final class Preparation {
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   TrainingResult run() throws IOException {
-    if (resumes && checkpoint != null) {
-      trainer.resume(checkpoint);
+    try {
+      if (resumes && checkpoint != null) {
+        trainer.resume(checkpoint);
+      }
+      return trainer.train(recipe.iterations(), checkpoint);
+    } finally {
+      learner.close();
     }
-    return trainer.train(recipe.iterations(), checkpoint);
   }
 
   /** Warnings about what may spoil the training. */

@@ -25,9 +25,17 @@ public final class Presets {
 
   private Presets() {}
 
-  /** The names of the presets. */
+  /** The names of the presets for linear models. */
   public static List<String> names() {
     return List.of("accurate", "fast");
+  }
+
+  /**
+   * The recipe of greedy parsing upon a pretrained encoder, whatever the treebank: swap-standard
+   * with its static oracle, ten iterations.
+   */
+  public static Recipe neural() {
+    return Recipe.builder(SWAP_STANDARD).oracle("eager").greedy().iterations(10).build();
   }
 
   /**

@@ -27,6 +27,7 @@ final class Trainer {
   private final String options;
   private final TrainingListener listener;
   private final @Nullable GoldFixing fixing;
+  private int threads = 1;
   private int iteration;
   private @Nullable ParserModel best;
   private @Nullable HeldOutScore bestScore;
@@ -63,6 +64,12 @@ final class Trainer {
     this.fixing = fixing;
   }
 
+  /** Scores with so many threads; without, one. */
+  Trainer threads(int count) {
+    threads = count;
+    return this;
+  }
+
   /**
    * Goes through the treebank until so many iterations are done in all.
    *
@@ -92,7 +99,8 @@ final class Trainer {
     Pass pass = new Pass(data, iteration, seed, listener);
     learner.learn(pass);
     ParserModel model = learner.snapshot();
-    HeldOutScore score = heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut);
+    HeldOutScore score =
+        heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut, threads);
     boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
     if (isBest) {
       best = model;

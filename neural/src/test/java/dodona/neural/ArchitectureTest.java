@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "dodona.neural", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-  /** {@code kernel → encoder → foreign} and {@code encoder → network}. */
+  /** {@code kernel → encoder → foreign} and {@code encoder → network → model → train}. */
   @ArchTest
   static final ArchRule packagesLookLeft =
       layeredArchitecture()
@@ -26,12 +26,20 @@ class ArchitectureTest {
           .definedBy("dodona.neural.encoder.foreign")
           .layer("network")
           .definedBy("dodona.neural.network")
+          .layer("model")
+          .definedBy("dodona.neural.model")
+          .layer("train")
+          .definedBy("dodona.neural.train")
           .whereLayer("foreign")
           .mayNotBeAccessedByAnyLayer()
-          .whereLayer("network")
+          .whereLayer("train")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("model")
+          .mayOnlyBeAccessedByLayers("train")
+          .whereLayer("network")
+          .mayOnlyBeAccessedByLayers("model", "train")
           .whereLayer("encoder")
-          .mayOnlyBeAccessedByLayers("foreign", "network");
+          .mayOnlyBeAccessedByLayers("foreign", "network", "model", "train");
 
   @ArchTest
   static final ArchRule oneClassNeedsTheIncubatingModule =

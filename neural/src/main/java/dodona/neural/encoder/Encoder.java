@@ -2,6 +2,7 @@ package dodona.neural.encoder;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,6 +21,17 @@ public record Encoder(
     EncoderWeights weights,
     String licence,
     Map<String, String> provenance) {
+
+  /** The same encoder with weights of its own. */
+  public Encoder copy() {
+    EncoderWeights copy = EncoderWeights.zeros(config);
+    List<Parameter> from = weights.all();
+    List<Parameter> to = copy.all();
+    for (int i = 0; i < to.size(); i++) {
+      to.get(i).set(from.get(i));
+    }
+    return new Encoder(config, wordPieces, copy, licence, provenance);
+  }
 
   /** Checks that the parts fit together. */
   public Encoder {

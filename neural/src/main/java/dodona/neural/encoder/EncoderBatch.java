@@ -103,6 +103,19 @@ public final class EncoderBatch {
     return starts[window];
   }
 
+  /** Some windows as a batch of their own, of which only the pieces are known. */
+  EncoderBatch part(int from, int to) {
+    int[] shifted = new int[to - from + 1];
+    for (int w = 0; w < shifted.length; w++) {
+      shifted[w] = starts[from + w] - starts[from];
+    }
+    return new EncoderBatch(
+        Arrays.copyOfRange(ids, starts[from], starts[to]),
+        Arrays.copyOfRange(positions, starts[from], starts[to]),
+        shifted,
+        new int[0][]);
+  }
+
   /** The number of a row's piece. */
   public int id(int row) {
     return ids[row];

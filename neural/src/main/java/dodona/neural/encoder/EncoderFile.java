@@ -65,9 +65,18 @@ public final class EncoderFile {
     DataOutputStream out =
         new DataOutputStream(
             new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
-    WordPieces pieces = encoder.wordPieces();
     out.write(MAGIC);
     out.writeInt(VERSION);
+    writeParts(encoder, format, out);
+    out.flush();
+    stream.write(digest.digest());
+    stream.flush();
+  }
+
+  /** Writes manifest, vocabulary and weights, as part of another file. */
+  public static void writeParts(Encoder encoder, WeightFormat format, DataOutputStream out)
+      throws IOException {
+    WordPieces pieces = encoder.wordPieces();
     writeText(
         new EncoderManifest(
                 encoder.config(),
@@ -82,9 +91,6 @@ public final class EncoderFile {
     for (Parameter parameter : encoder.weights().all()) {
       format.write(parameter, out);
     }
-    out.flush();
-    stream.write(digest.digest());
-    stream.flush();
   }
 
   private static void writeText(String text, DataOutputStream out) throws IOException {
@@ -136,14 +142,39 @@ public final class EncoderFile {
       throw new IllegalArgumentException(
           "version " + version + " of the format; this program reads version " + VERSION);
     }
-    byte[] manifestBytes = part(in, Math.min(size, LONGEST_MANIFEST));
+    Encoder encoder = readParts(in, size - MAGIC.length - Integer.BYTES - CHECKSUM_BYTES, true);
+    byte[] expected = digest.digest();
+    byte[] checksum = stream.readNBytes(CHECKSUM_BYTES);
+    if (checksum.length < CHECKSUM_BYTES) {
+      throw new EOFException();
+    }
+    if (!MessageDigest.isEqual(expected, checksum)) {
+      throw new IllegalArgumentException("its checksum is wrong: it is damaged");
+    }
+    return encoder;
+  }
+
+  /**
+   * Reads what {@link #writeParts} wrote.
+   *
+   * @param room how many bytes there are at most
+   * @throws IllegalArgumentException if it is anything else
+   */
+  public static Encoder readParts(DataInputStream in, long room) throws IOException {
+    return readParts(in, room, false);
+  }
+
+  private static Encoder readParts(DataInputStream in, long room, boolean exactly)
+      throws IOException {
+    byte[] manifestBytes = part(in, Math.min(room, LONGEST_MANIFEST));
     EncoderManifest manifest = EncoderManifest.parse(decode(manifestBytes));
-    long rest =
-        size - MAGIC.length - 12 - manifestBytes.length - CHECKSUM_BYTES - manifest.weightBytes();
+    long rest = room - 2 * Integer.BYTES - manifestBytes.length - manifest.weightBytes();
     byte[] vocabulary = part(in, Math.max(0, rest));
-    if (vocabulary.length != rest) {
+    if (exactly && vocabulary.length != rest) {
       throw new IllegalArgumentException(
-          "its size of " + size + " bytes is not that of its weights and vocabulary");
+          "its size is not that of its weights and vocabulary, by "
+              + (rest - vocabulary.length)
+              + " bytes");
     }
     WordPieces pieces =
         new WordPieces(lines(decode(vocabulary)), manifest.normalisation(), manifest.longestWord());
@@ -154,14 +185,6 @@ public final class EncoderFile {
     EncoderWeights weights = EncoderWeights.zeros(manifest.config());
     for (Parameter parameter : weights.all()) {
       manifest.format().read(parameter, in);
-    }
-    byte[] expected = digest.digest();
-    byte[] checksum = stream.readNBytes(CHECKSUM_BYTES);
-    if (checksum.length < CHECKSUM_BYTES) {
-      throw new EOFException();
-    }
-    if (!MessageDigest.isEqual(expected, checksum)) {
-      throw new IllegalArgumentException("its checksum is wrong: it is damaged");
     }
     return new Encoder(
         manifest.config(), pieces, weights, manifest.licence(), manifest.provenance());

@@ -38,6 +38,15 @@ public final class Linear {
     compute.multiply(Tile.of(x), forward, bias.values(), Tile.of(y), rows);
   }
 
+  /** Sets {@code y = x·W + b} by the calling thread alone, as part of what several threads do. */
+  public void forward(Kernels kernels, float[][] x, int rows, float[][] y) {
+    int out = weight.columns();
+    for (int row = 0; row < rows; row++) {
+      System.arraycopy(bias.values(), 0, y[row], 0, out);
+    }
+    kernels.multiplyAdd(Tile.of(x), forward, Tile.of(y), rows, 0, out);
+  }
+
   /** Sets the gradient of x from that of y. */
   public void inputGradient(Compute compute, float[][] dy, int rows, float[][] dx) {
     compute.multiply(Tile.of(dy), backward, null, Tile.of(dx), rows);

@@ -44,11 +44,7 @@ public enum WeightFormat {
   INT8(1, 4) {
     @Override
     void encode(float[] row, ByteBuffer out) {
-      float most = 0;
-      for (float value : row) {
-        most = Math.max(most, Math.abs(value));
-      }
-      float unit = most / 127;
+      float unit = unit(row);
       out.putFloat(unit);
       for (float value : row) {
         out.put((byte) (unit == 0 ? 0 : Math.round(value / unit)));
@@ -64,12 +60,40 @@ public enum WeightFormat {
     }
   };
 
+  /** The low bits of a unit that are zero, so that 127 times a unit is exact. */
+  private static final int UNIT_BITS = 0xff;
+
   private final int cellBytes;
   private final int rowBytes;
 
   WeightFormat(int cellBytes, int rowBytes) {
     this.cellBytes = cellBytes;
     this.rowBytes = rowBytes;
+  }
+
+  /**
+   * What the values of a row are rounded to multiples of: a little more than the largest by 127, so
+   * that what was rounded once is not changed again.
+   */
+  private static float unit(float[] row) {
+    float most = 0;
+    for (float value : row) {
+      most = Math.max(most, Math.abs(value));
+    }
+    int bits = Float.floatToIntBits(most / 127);
+    return Float.intBitsToFloat((bits & UNIT_BITS) == 0 ? bits : (bits | UNIT_BITS) + 1);
+  }
+
+  /** Changes values to what will be read if they are written. */
+  public void round(Parameter parameter) {
+    WeightFormat format = parameter.isVector() ? FLOAT32 : this;
+    ByteBuffer buffer = ByteBuffer.allocate((int) format.bytes(2, parameter.columns()) / 2);
+    for (float[] row : parameter.rows()) {
+      buffer.clear();
+      format.encode(row, buffer);
+      buffer.flip();
+      format.decode(buffer, row);
+    }
   }
 
   abstract void encode(float[] row, ByteBuffer out);

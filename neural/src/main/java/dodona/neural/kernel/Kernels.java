@@ -26,7 +26,8 @@ public abstract class Kernels {
 
   /**
    * The fastest kernels that work here: those of the Vector API where Java was started with {@code
-   * --add-modules jdk.incubator.vector}, else plain ones. The system property {@code
+   * --add-modules jdk.incubator.vector} or with {@code --add-exports
+   * java.base/jdk.internal.module=ALL-UNNAMED}, else plain ones. The system property {@code
    * dodona.kernels=plain} asks for the latter.
    */
   public static Kernels best() {
@@ -39,8 +40,7 @@ public abstract class Kernels {
   }
 
   private static Kernels choose() {
-    if (System.getProperty("dodona.kernels", "").equals("plain")
-        || ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
+    if (System.getProperty("dodona.kernels", "").equals("plain") || !hasVectors()) {
       return plain();
     }
     try {
@@ -50,6 +50,25 @@ public abstract class Kernels {
           .newInstance();
     } catch (ReflectiveOperationException | LinkageError e) {
       return plain(); // an incubating module may change its ways in a later Java
+    }
+  }
+
+  /**
+   * Whether the Vector API is there, or can be loaded now: where a launcher has opened the door,
+   * that spares its user the warning with which Java begins if the module is asked for at once.
+   */
+  private static boolean hasVectors() {
+    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isPresent()) {
+      return true;
+    }
+    try {
+      Object unused =
+          Class.forName("jdk.internal.module.Modules")
+              .getMethod("loadModule", String.class)
+              .invoke(null, VECTOR_MODULE);
+      return true;
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return false; // the door is closed, or another Java has none
     }
   }
 

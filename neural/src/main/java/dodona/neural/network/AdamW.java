@@ -162,11 +162,7 @@ public final class AdamW {
     out.writeInt(steps);
     for (List<Parameter> moments : List.of(means, squares)) {
       for (Parameter moment : moments) {
-        for (float[] row : moment.rows()) {
-          for (float value : row) {
-            out.writeFloat(value);
-          }
-        }
+        moment.save(out);
       }
     }
   }
@@ -176,11 +172,7 @@ public final class AdamW {
     steps = in.readInt();
     for (List<Parameter> moments : List.of(means, squares)) {
       for (Parameter moment : moments) {
-        for (float[] row : moment.rows()) {
-          for (int i = 0; i < row.length; i++) {
-            row[i] = in.readFloat();
-          }
-        }
+        moment.restore(in);
       }
     }
   }

@@ -3,6 +3,7 @@ package dodona.neural.network;
 import dodona.neural.encoder.Linear;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.kernel.Compute;
+import dodona.neural.kernel.Kernels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -52,6 +53,11 @@ final class Learnt {
 
   void forward(Compute compute, float[][] x, int rows, float[][] y) {
     linear.forward(compute, x, rows, y);
+  }
+
+  /** The same by the calling thread alone, as part of what several threads do. */
+  void forward(Kernels kernels, float[][] x, int rows, float[][] y) {
+    linear.forward(kernels, x, rows, y);
   }
 
   /** Adds to the gradients of the weights. */

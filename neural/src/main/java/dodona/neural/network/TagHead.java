@@ -23,11 +23,25 @@ public final class TagHead {
    * @param tags how many tags there are
    */
   public TagHead(Compute compute, String name, int width, int tags, SplittableRandom random) {
-    this.compute = compute;
-    this.map = new Learnt(name, width, tags, random);
-    this.scores = new Matrix(tags);
-    this.rooms = new float[compute.threads()][tags];
+    this(compute, new Learnt(name, width, tags, random));
     pack(true);
+  }
+
+  private TagHead(Compute compute, Learnt map) {
+    this.compute = compute;
+    this.map = map;
+    this.scores = new Matrix(map.outputs());
+    this.rooms = new float[compute.threads()][map.outputs()];
+  }
+
+  /** A head of the same weights, for another thread. */
+  TagHead sharing(Compute other) {
+    return new TagHead(other, map);
+  }
+
+  /** How many tags there are. */
+  public int tags() {
+    return map.outputs();
   }
 
   /** Takes notice that the weights have changed. */

@@ -48,21 +48,45 @@ public final class TransitionHead {
       int hidden,
       int transitions,
       SplittableRandom random) {
-    this.compute = compute;
-    this.places = places;
-    this.hidden = hidden;
-    this.projection = new Learnt("places", width, places * hidden, random);
-    this.output = new Learnt("transitions", hidden, transitions, random);
-    this.absent = new Parameter("absent", places, hidden);
-    this.absentGradient = new Parameter("absent", places, hidden);
+    this(
+        compute,
+        new Learnt("places", width, places * hidden, random),
+        new Learnt("transitions", hidden, transitions, random),
+        new Parameter("absent", places, hidden),
+        new Parameter("absent", places, hidden));
     Learnt.fill(absent, 0.1, random);
+    pack(true);
+  }
+
+  private TransitionHead(
+      Compute compute,
+      Learnt projection,
+      Learnt output,
+      Parameter absent,
+      Parameter absentGradient) {
+    this.compute = compute;
+    this.places = absent.rows().length;
+    this.hidden = absent.columns();
+    this.projection = projection;
+    this.output = output;
+    this.absent = absent;
+    this.absentGradient = absentGradient;
     this.projected = new Matrix(places * hidden);
     this.projectedGradient = new Matrix(places * hidden);
     this.states = new Matrix(hidden);
     this.statesGradient = new Matrix(hidden);
-    this.scores = new Matrix(transitions);
-    this.rooms = new float[compute.threads()][transitions];
-    pack(true);
+    this.scores = new Matrix(output.outputs());
+    this.rooms = new float[compute.threads()][output.outputs()];
+  }
+
+  /** A head of the same weights, for another thread. */
+  TransitionHead sharing(Compute other) {
+    return new TransitionHead(other, projection, output, absent, absentGradient);
+  }
+
+  /** How many transitions there are. */
+  public int transitions() {
+    return output.outputs();
   }
 
   /** Takes notice that the weights have changed. */
@@ -71,46 +95,62 @@ public final class TransitionHead {
     output.pack(compute, training);
   }
 
-  /** Projects so many words; what {@link #score} says from then on is about them. */
+  /** Projects so many words; what is scored and learnt from then on is about them. */
   public void project(float[][] words, int count) {
     projection.forward(compute, words, count, projected.rows(count));
   }
 
-  /**
-   * The scores of all transitions in so many configurations of projected words.
-   *
-   * @param configurations for each, the word at each place; −1 where there is none
-   * @return a matrix that the next call overwrites
-   */
-  public float[][] score(int[][] configurations, int count) {
-    sum(configurations, count, Dropout.NONE);
-    float[][] rows = scores.rows(count);
-    output.forward(compute, states.rows(count), count, rows);
-    return rows;
+  /** What one thread scores with while others do so, too; see {@link #newScores}. */
+  public final class Scores {
+    private final Matrix states = new Matrix(hidden);
+
+    private Scores() {}
+
+    /**
+     * The scores of all transitions in so many configurations of projected words.
+     *
+     * @param configurations for each, the word at each place; −1 where there is none
+     * @param scores receives a row for each
+     */
+    public void score(int[][] configurations, int count, float[][] scores) {
+      float[][] rows = states.rows(count);
+      for (int row = 0; row < count; row++) {
+        sum(configurations[row], rows[row]);
+      }
+      output.forward(compute.kernels(), rows, count, scores);
+    }
+  }
+
+  /** Room for another thread to score with. */
+  public Scores newScores() {
+    return new Scores();
   }
 
   private void sum(int[][] configurations, int count, Dropout dropout) {
-    float[][] words = projected.rows(0);
     float[][] rows = states.rows(count);
     compute.rows(
         count,
         32,
         (row, worker) -> {
-          float[] state = rows[row];
-          Arrays.fill(state, 0f);
-          for (int place = 0; place < places; place++) {
-            int word = configurations[row][place];
-            if (word < 0) {
-              add(state, absent.rows()[place], 0, hidden);
-            } else {
-              add(state, words[word], place * hidden, hidden);
-            }
-          }
-          for (int i = 0; i < hidden; i++) {
-            state[i] = Math.max(0f, state[i]);
-          }
-          dropout.apply(state, hidden, DROPOUT_PLACE, row);
+          sum(configurations[row], rows[row]);
+          dropout.apply(rows[row], hidden, DROPOUT_PLACE, row);
         });
+  }
+
+  private void sum(int[] configuration, float[] state) {
+    float[][] words = projected.rows(0);
+    Arrays.fill(state, 0f);
+    for (int place = 0; place < places; place++) {
+      int word = configuration[place];
+      if (word < 0) {
+        add(state, absent.rows()[place], 0, hidden);
+      } else {
+        add(state, words[word], place * hidden, hidden);
+      }
+    }
+    for (int i = 0; i < hidden; i++) {
+      state[i] = Math.max(0f, state[i]);
+    }
   }
 
   private static void add(float[] state, float[] row, int at, int n) {
@@ -122,39 +162,30 @@ public final class TransitionHead {
   /**
    * Adds to the gradients of the weights and of the words.
    *
-   * @param configurations for each, the word at each place; −1 where there is none
-   * @param correct for each, the correct transitions, at least one
+   * @param words what was projected last
+   * @param decisions what there was to decide upon, and what would have been right
    * @param weight what the loss is multiplied by
-   * @return the loss before that, summed over configurations
+   * @return the loss before that, summed over decisions
    */
   public double learn(
       float[][] words,
       int wordCount,
-      int[][] configurations,
-      int[][] correct,
+      Decisions decisions,
       Dropout dropout,
       float weight,
       float[][] gradient) {
+    int[][] configurations = decisions.configurations();
     int count = configurations.length;
-    project(words, wordCount);
     sum(configurations, count, dropout);
     float[][] rows = scores.rows(count);
     float[][] sums = states.rows(count);
     float[][] sumsGradient = statesGradient.rows(count);
     output.forward(compute, sums, count, rows);
-    double[] losses = new double[count];
+    double[] losses = new double[decisions.size()];
     compute.rows(
-        count,
+        losses.length,
         32,
-        (row, worker) ->
-            losses[row] =
-                SetLoss.apply(
-                    compute.kernels(),
-                    rows[row],
-                    output.outputs(),
-                    correct[row],
-                    weight,
-                    rooms[worker]));
+        (decision, worker) -> losses[decision] = loss(decisions, decision, rows, weight, worker));
     output.addWeightGradient(compute, sums, rows, count, scratch);
     output.inputGradient(compute, rows, count, sumsGradient);
     compute.rows(
@@ -171,6 +202,30 @@ public final class TransitionHead {
     projection.addWeightGradient(compute, words, placed, wordCount, scratch);
     projection.addInputGradient(compute, placed, wordCount, gradient);
     return Losses.sum(losses);
+  }
+
+  /** The loss of a decision, which may be between the transitions of several rows. */
+  private double loss(Decisions decisions, int decision, float[][] rows, float weight, int worker) {
+    int first = decisions.start(decision);
+    int count = decisions.start(decision + 1) - first;
+    int transitions = output.outputs();
+    int[] correct = decisions.correct(decision);
+    if (rooms[worker].length < count * transitions) {
+      rooms[worker] = new float[count * transitions];
+    }
+    float[] room = rooms[worker];
+    if (count == 1) {
+      return SetLoss.apply(compute.kernels(), rows[first], transitions, correct, weight, room);
+    }
+    float[] all = new float[count * transitions];
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(rows[first + i], 0, all, i * transitions, transitions);
+    }
+    double loss = SetLoss.apply(compute.kernels(), all, all.length, correct, weight, room);
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(all, i * transitions, rows[first + i], 0, transitions);
+    }
+    return loss;
   }
 
   /** Gives each word at a place its share; a task has some columns of a place to itself. */

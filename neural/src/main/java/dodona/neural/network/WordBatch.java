@@ -3,6 +3,7 @@ package dodona.neural.network;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderBatch;
 import dodona.neural.encoder.WordPieces;
+import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,19 @@ public final class WordBatch {
     this.starts = starts;
     this.rows = rows;
     this.shapes = shapes;
+  }
+
+  /** Lays out sentences by their forms. */
+  public static WordBatch ofSentences(Encoder encoder, List<Sentence> sentences) {
+    List<List<String>> forms = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      List<String> words = new ArrayList<>(sentence.size());
+      for (int word = 1; word <= sentence.size(); word++) {
+        words.add(sentence.form(word));
+      }
+      forms.add(words);
+    }
+    return of(encoder, forms);
   }
 
   /** Lays out sentences, each given by its words without the root. */

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 /** The vectors of words: the mean of their pieces' states, and a learnt vector for their shape. */
 public final class WordStates {
 
-  private static final int SHAPE_WIDTH = 16;
+  static final int SHAPE_WIDTH = 16;
   private static final int DROPOUT_PLACE = 2_000;
 
   private final Compute compute;
@@ -23,13 +23,27 @@ public final class WordStates {
 
   /** Vectors for words upon an encoder of some width. */
   public WordStates(Compute compute, int encoderWidth, SplittableRandom random) {
+    this(
+        compute,
+        encoderWidth,
+        new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH),
+        new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH));
+    Learnt.fill(shapes, 0.5, random);
+  }
+
+  private WordStates(
+      Compute compute, int encoderWidth, Parameter shapes, Parameter shapesGradient) {
     this.compute = compute;
     this.encoderWidth = encoderWidth;
-    this.shapes = new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH);
-    this.shapesGradient = new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH);
-    Learnt.fill(shapes, 0.5, random);
+    this.shapes = shapes;
+    this.shapesGradient = shapesGradient;
     this.states = new Matrix(width());
     this.piecesGradient = new Matrix(encoderWidth);
+  }
+
+  /** The same vectors of shapes, for another thread. */
+  WordStates sharing(Compute other) {
+    return new WordStates(other, encoderWidth, shapes, shapesGradient);
   }
 
   /** How long the vectors are. */

@@ -29,6 +29,24 @@ class EncoderPassTest {
   }
 
   @Test
+  void moreThanCanBeRunAtOnceIsRunInPartsWithTheSameBits() {
+    List<int[]> sentences = new ArrayList<>(sentences(700));
+    sentences.add(new Random(9).ints(3_000, 6, 60).toArray());
+    try (Compute compute = new Compute(Kernels.best(), 1)) {
+      EncoderPass pass = new EncoderPass(encoder, compute);
+      float[][] together = states(pass, sentences);
+      assertThat(together.length).isGreaterThan(10_000);
+      assertThat(together[together.length - 1]).isNotEqualTo(together[together.length - 2]);
+      int row = 0;
+      for (int[] sentence : sentences) {
+        for (float[] state : states(pass, List.of(sentence))) {
+          assertThat(together[row++]).isEqualTo(state);
+        }
+      }
+    }
+  }
+
+  @Test
   void kernelsAndThreadsChangeNoBit() {
     List<int[]> sentences = sentences(20);
     float[][] expected = null;

@@ -53,14 +53,17 @@ class HeadsTest {
     int[][] configurations = {
       {-1, -1, 0, 1}, {0, -1, 1, 2}, {1, 0, 2, 3}, {2, 1, 8, -1}, {8, 2, 1, -1}, {3, 3, 3, 3}
     };
-    int[][] correct = {{0}, {10, 3}, {4, 5, 6}, {1}, {2, 7}, {9}};
+    int[][] correct = {{0}, {10, 3}, {4, 11 + 5, 22 + 6}, {9}};
+    Decisions decisions = new Decisions(configurations, new int[] {0, 1, 2, 5, 6}, correct);
     Dropout dropout = new Dropout(0.2f, 3);
-    head.learn(words, WORDS, configurations, correct, dropout, 2f, gradient);
+    head.project(words, WORDS);
+    head.learn(words, WORDS, decisions, dropout, 2f, gradient);
     DoubleSupplier again =
         () -> {
           head.pack(true);
           float[][] unused = new float[WORDS][WIDTH];
-          return 2 * head.learn(words, WORDS, configurations, correct, dropout, 0f, unused);
+          head.project(words, WORDS);
+          return 2 * head.learn(words, WORDS, decisions, dropout, 0f, unused);
         };
     assertGradients(head.trained(0), again);
     assertGradient("words", words, gradient, again);
@@ -115,12 +118,12 @@ class HeadsTest {
     TransitionHead head = new TransitionHead(compute, WIDTH, 2, 33, 6, new SplittableRandom(2));
     head.project(words, WORDS);
     int[][] configurations = {{0, 1}, {-1, 2}, {5, 8}, {4, 4}, {3, -1}};
-    List<float[]> together = new ArrayList<>();
-    for (float[] row : head.score(configurations, configurations.length)) {
-      together.add(row.clone());
-    }
+    float[][] together = new float[configurations.length][6];
+    head.newScores().score(configurations, configurations.length, together);
     for (int i = 0; i < configurations.length; i++) {
-      assertThat(head.score(new int[][] {configurations[i]}, 1)[0]).isEqualTo(together.get(i));
+      float[][] alone = new float[1][6];
+      head.newScores().score(new int[][] {configurations[i]}, 1, alone);
+      assertThat(alone[0]).isEqualTo(together[i]);
     }
   }
 

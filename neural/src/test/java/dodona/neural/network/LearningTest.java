@@ -52,16 +52,17 @@ class LearningTest {
       int[] gold = {-1, 0, 1, 2, 0, 3, -1, 0, 1, 0};
       int[][] configurations = {{0, 1}, {1, 2}, {2, 3}, {6, 7}, {7, -1}};
       int[][] correct = {{0}, {1, 2}, {3}, {4}, {0, 1}};
+      Decisions decisions = new Decisions(configurations, new int[] {0, 1, 2, 3, 4, 5}, correct);
       double first = 0;
       double last = 0;
       for (int step = 0; step < 60; step++) {
         Dropout dropout = new Dropout(0.1f, step);
         float[][] words = states.forward(batch, training.forward(batch.pieces(), dropout), dropout);
         float[][] gradient = new float[batch.words()][states.width()];
+        transitions.project(words, batch.words());
         last =
             tags.learn(words, batch.words(), gold, 0.3f, gradient)
-                + transitions.learn(
-                    words, batch.words(), configurations, correct, dropout, 2f, gradient);
+                + transitions.learn(words, batch.words(), decisions, dropout, 2f, gradient);
         first = step == 0 ? last : first;
         training.backward(batch.pieces(), dropout, states.backward(batch, dropout, gradient));
         float factor = schedule.factor(step);

@@ -62,7 +62,9 @@ public final class Pipeline {
   }
 
   private static @Nullable Parser parser(@Nullable ParserModel model, PipelineOptions options) {
-    if (model == null || options.last() != PipelineStep.PARSE) {
+    if (model == null
+        || options.last() == PipelineStep.SEGMENT
+        || (options.last() == PipelineStep.TAG && !model.predictsTags())) {
       return null;
     }
     return options.beamWidth() == 0 ? new Parser(model) : new Parser(model, options.beamWidth());
@@ -160,8 +162,13 @@ public final class Pipeline {
 
   private void analyse(Input input, Consumer<? super AnalysedSentence> sink) {
     try (InputSentences sentences = open(List.of(input), InputListener.SILENT)) {
+      List<InputSentences.Item> batch = new ArrayList<>();
       while (sentences.hasNext()) {
-        sink.accept(analyse(sentences.next()));
+        batch.add(sentences.next());
+        if (batch.size() == batchSize() || !sentences.hasNext()) {
+          analyseAll(batch).forEach(sink);
+          batch.clear();
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -182,7 +189,16 @@ public final class Pipeline {
   }
 
   private AnalysedSentence analyse(InputSentences.Item item) {
-    return steps.use(own -> own.apply(item.sentence(), item.given()));
+    return analyseAll(List.of(item)).get(0);
+  }
+
+  private List<AnalysedSentence> analyseAll(List<InputSentences.Item> items) {
+    return steps.use(own -> own.apply(items));
+  }
+
+  /** How many sentences are analysed at a time by one thread; some models want many. */
+  private int batchSize() {
+    return parser != null && parser.model().predictsTags() ? OrderedWorkers.BATCH : 1;
   }
 
   /**
@@ -242,11 +258,10 @@ public final class Pipeline {
   }
 
   private OrderedResults<AnalysedSentence> results(Iterator<InputSentences.Item> items) {
-    Function<List<InputSentences.Item>, List<AnalysedSentence>> worker =
-        batch -> batch.stream().map(this::analyse).toList();
+    Function<List<InputSentences.Item>, List<AnalysedSentence>> worker = this::analyseAll;
     int threads = options.threads();
     return OrderedWorkers.results(
-        items, threads == 1 ? 1 : OrderedWorkers.BATCH, () -> worker, threads);
+        items, threads == 1 ? batchSize() : OrderedWorkers.BATCH, () -> worker, threads);
   }
 
   private InputSentences open(Iterable<Input> inputs, InputListener listener) {

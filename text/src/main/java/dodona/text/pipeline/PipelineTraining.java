@@ -6,6 +6,7 @@ import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.train.HeldOutScore;
+import dodona.train.LearnerFactory;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingResult;
@@ -51,6 +52,7 @@ public final class PipelineTraining {
   private PipelineTrainingListener listener = PipelineTrainingListener.SILENT;
   private @Nullable Path checkpoint;
   private boolean resumes;
+  private @Nullable LearnerFactory learners;
 
   private PipelineTraining(Recipe recipe, List<Sentence> data) {
     this.recipe = recipe;
@@ -97,6 +99,17 @@ public final class PipelineTraining {
     return this;
   }
 
+  /**
+   * Learns a parser of another kind than linear, which predicts tags as well: no tagger is trained,
+   * and no tags are predicted for it.
+   *
+   * @param factory makes its learner
+   */
+  public PipelineTraining tagging(LearnerFactory factory) {
+    learners = factory;
+    return this;
+  }
+
   /** Lets so many threads work at the same time; without, one. */
   public PipelineTraining threads(int count) {
     threads = count;
@@ -140,6 +153,11 @@ public final class PipelineTraining {
   public PipelineModel run() throws IOException {
     StepsTrainer steps = new StepsTrainer(data, recipe.seed(), listener);
     Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
+    if (learners != null) {
+      Lemmatiser lemmatiser = hasTagger ? steps.lemmatiser() : null;
+      ParserModel parser = parser(data, heldOut);
+      return new PipelineModel(segmenter, null, lemmatiser, parser, parser.provenance());
+    }
     boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
     Tagger tagger = needsTagger ? steps.tagger() : null;
     Lemmatiser lemmatiser = needsTagger ? steps.lemmatiser() : null;
@@ -165,14 +183,24 @@ public final class PipelineTraining {
     if (checkpoint != null) {
       settings.checkpoint(checkpoint);
     }
+    if (learners != null) {
+      settings.learner(learners);
+    }
     TrainingResult result = (resumes ? settings.resume() : settings).run();
     return result.model().with(provenance(result, training));
+  }
+
+  private String tags() {
+    if (learners != null) {
+      return "predicted with the trees";
+    }
+    return usesPredictedTags ? "jack-knifed" : "gold";
   }
 
   private Provenance provenance(TrainingResult result, List<Sentence> training) {
     Provenance provenance =
         Provenance.of(recipe.describe())
-            .with("tags", usesPredictedTags ? "jack-knifed" : "gold")
+            .with("tags", tags())
             .with("sentences", training.size())
             .with("words", training.stream().mapToLong(Sentence::size).sum())
             .with("bestIteration", result.iteration());

@@ -7,6 +7,8 @@ import dodona.text.input.Given;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What one thread at a time uses to analyse sentences. */
@@ -26,21 +28,57 @@ final class Steps {
     this.tags = isTagging && tagger != null ? tagger.open() : null;
     this.lemmas = isTagging && lemmatiser != null ? lemmatiser.open() : null;
     this.parser = parser;
-    this.confidence = options.scores() && parser != null ? new Confidence(parser.model()) : null;
+    boolean isParsing = options.last() == PipelineStep.PARSE;
+    this.confidence =
+        options.scores() && isParsing && parser != null ? new Confidence(parser.model()) : null;
   }
 
-  AnalysedSentence apply(AnalysedSentence analysed, Given given) {
-    if (analysed.size() > options.longestSentence()) {
-      throw new SentenceTooLongException(analysed, options.longestSentence());
+  /** Analyses sentences, each as if it were alone. */
+  List<AnalysedSentence> apply(List<InputSentences.Item> items) {
+    for (InputSentences.Item item : items) {
+      if (item.sentence().size() > options.longestSentence()) {
+        throw new SentenceTooLongException(item.sentence(), options.longestSentence());
+      }
     }
+    return parser != null && parser.model().predictsTags()
+        ? together(items, parser)
+        : items.stream().map(item -> apply(item.sentence(), item.given())).toList();
+  }
+
+  /** Tags and trees in one go, by a parser that predicts both; then lemmas. */
+  private List<AnalysedSentence> together(List<InputSentences.Item> items, Parser with) {
+    List<Sentence> plain = items.stream().map(item -> item.sentence().sentence()).toList();
+    List<int[]> derivations = new ArrayList<>();
+    List<Sentence> annotated =
+        options.last() == PipelineStep.PARSE
+            ? with.annotate(plain, derivations::add)
+            : with.tag(plain);
+    List<AnalysedSentence> results = new ArrayList<>();
+    for (int i = 0; i < annotated.size(); i++) {
+      Sentence found = annotated.get(i);
+      boolean isTagged = items.get(i).given() == Given.TAGGED;
+      Sentence result = isTagged ? plain.get(i).withTree(found.tree()) : lemmatised(found);
+      AnalysedSentence analysed = items.get(i).sentence().with(result);
+      results.add(
+          confidence == null
+              ? analysed
+              : analysed.withConfidence(confidence.of(plain.get(i), derivations.get(i))));
+    }
+    return results;
+  }
+
+  private Sentence lemmatised(Sentence sentence) {
+    return lemmas == null ? sentence : lemmas.lemmatise(sentence);
+  }
+
+  private AnalysedSentence apply(AnalysedSentence analysed, Given given) {
     Sentence sentence = given == Given.TAGGED ? analysed.sentence() : tag(analysed.sentence());
     return parser == null ? analysed.with(sentence) : parse(analysed, sentence, parser);
   }
 
   /** A model without a tagger takes words as they are, tagged or not. */
   private Sentence tag(Sentence sentence) {
-    Sentence result = tags == null ? sentence : tags.tag(sentence);
-    return lemmas == null ? result : lemmas.lemmatise(result);
+    return lemmatised(tags == null ? sentence : tags.tag(sentence));
   }
 
   private AnalysedSentence parse(AnalysedSentence analysed, Sentence sentence, Parser with) {

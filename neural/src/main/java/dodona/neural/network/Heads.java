@@ -1,0 +1,118 @@
+package dodona.neural.network;
+
+import dodona.neural.encoder.Parameter;
+import dodona.neural.encoder.WeightFormat;
+import dodona.neural.kernel.Compute;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * All that stands upon an encoder: the vectors of words, a head for each kind of tag, and one for
+ * transitions.
+ */
+public final class Heads {
+
+  private final WordStates words;
+  private final List<TagHead> tags;
+  private final TransitionHead transitions;
+
+  /**
+   * The measures of heads.
+   *
+   * @param encoderWidth the width of the encoder below
+   * @param tags how many tags there are of each kind
+   * @param places how many places of a configuration are looked at
+   * @param hidden the width of a configuration
+   * @param transitions how many transitions there are
+   */
+  public record Shape(
+      int encoderWidth, List<Integer> tags, int places, int hidden, int transitions) {
+
+    /** Copies the list. */
+    public Shape {
+      tags = List.copyOf(tags);
+    }
+
+    /** How many bytes the weights take in a file. */
+    public long bytes(WeightFormat format) {
+      long width = (long) encoderWidth + WordStates.SHAPE_WIDTH;
+      long projected = (long) places * hidden;
+      long sum =
+          format.bytes(WordShape.values().length, WordStates.SHAPE_WIDTH)
+              + format.bytes(width, projected)
+              + format.bytes(1, projected + transitions)
+              + format.bytes(hidden, transitions)
+              + format.bytes(places, hidden);
+      for (int size : tags) {
+        sum += format.bytes(width, size) + format.bytes(1, size);
+      }
+      return sum;
+    }
+  }
+
+  /** Heads with random weights. */
+  public Heads(Compute compute, Shape shape, SplittableRandom random) {
+    words = new WordStates(compute, shape.encoderWidth(), random);
+    List<TagHead> made = new ArrayList<>();
+    for (int i = 0; i < shape.tags().size(); i++) {
+      made.add(new TagHead(compute, "tags " + i, words.width(), shape.tags().get(i), random));
+    }
+    tags = List.copyOf(made);
+    transitions =
+        new TransitionHead(
+            compute, words.width(), shape.places(), shape.hidden(), shape.transitions(), random);
+  }
+
+  private Heads(Heads other, Compute compute) {
+    words = other.words.sharing(compute);
+    tags = other.tags.stream().map(head -> head.sharing(compute)).toList();
+    transitions = other.transitions.sharing(compute);
+  }
+
+  /** Heads of the same weights for another thread, with kernels of the same kind. */
+  public Heads sharing(Compute compute) {
+    return new Heads(this, compute);
+  }
+
+  /** The vectors of words. */
+  public WordStates words() {
+    return words;
+  }
+
+  /** The heads of tags. */
+  public List<TagHead> tags() {
+    return tags;
+  }
+
+  /** The head of transitions. */
+  public TransitionHead transitions() {
+    return transitions;
+  }
+
+  /** The weights to learn, at the rate of a group. */
+  public List<Trained> trained(int group) {
+    List<Trained> all = new ArrayList<>(words.trained(group));
+    tags.forEach(head -> all.addAll(head.trained(group)));
+    all.addAll(transitions.trained(group));
+    return all;
+  }
+
+  /** All weights, in the order of files. */
+  public List<Parameter> weights() {
+    return trained(0).stream().map(Trained::weights).toList();
+  }
+
+  /** Takes notice that the weights have changed. */
+  public void pack(boolean training) {
+    tags.forEach(head -> head.pack(training));
+    transitions.pack(training);
+  }
+
+  /** Makes the gradient zero again. */
+  public void clearGradient() {
+    words.clearGradient();
+    tags.forEach(TagHead::clearGradient);
+    transitions.clearGradient();
+  }
+}

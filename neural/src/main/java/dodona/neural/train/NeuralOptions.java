@@ -1,0 +1,73 @@
+package dodona.neural.train;
+
+import dodona.neural.encoder.EncoderConfig;
+import dodona.neural.encoder.WeightFormat;
+
+/**
+ * What is decided about a neural training beside the recipe; immutable. The learning rates rise
+ * during the first 6 % of the training and then fall to zero.
+ *
+ * @param batchWords about how many words are learnt from at a time
+ * @param encoderRate the highest learning rate of the encoder
+ * @param headRate the highest learning rate of the heads
+ * @param hidden the width of a configuration
+ * @param headDropout the share of the heads' inputs that are left out at random
+ * @param encoderDropout the share of what the encoder's layers add that is left out at random
+ * @param format how the weights of the model are rounded
+ */
+public record NeuralOptions(
+    int batchWords,
+    double encoderRate,
+    double headRate,
+    int hidden,
+    double headDropout,
+    double encoderDropout,
+    WeightFormat format) {
+
+  private static final int MANY_LAYERS = 6;
+
+  /** What did well on English. */
+  public static final NeuralOptions DEFAULT =
+      new NeuralOptions(1_000, 1e-4, 1e-3, 256, 0.2, 0.1, WeightFormat.INT8);
+
+  /** What suits an encoder: one of few layers has to learn more. */
+  public static NeuralOptions of(EncoderConfig config) {
+    return config.layers() < MANY_LAYERS
+        ? DEFAULT.withRates(2 * DEFAULT.encoderRate, DEFAULT.headRate)
+        : DEFAULT;
+  }
+
+  /** Checks the figures. */
+  public NeuralOptions {
+    if (batchWords < 1) {
+      throw new IllegalArgumentException("batches of " + batchWords + " words; expected 1 or more");
+    }
+    if (!(encoderRate >= 0 && headRate > 0)) {
+      throw new IllegalArgumentException(
+          "learning rates of " + encoderRate + " and " + headRate + "; expected more than 0");
+    }
+  }
+
+  /** The same with other batches. */
+  public NeuralOptions withBatchWords(int words) {
+    return new NeuralOptions(
+        words, encoderRate, headRate, hidden, headDropout, encoderDropout, format);
+  }
+
+  /** The same with other learning rates. */
+  public NeuralOptions withRates(double ofEncoder, double ofHeads) {
+    return new NeuralOptions(
+        batchWords, ofEncoder, ofHeads, hidden, headDropout, encoderDropout, format);
+  }
+
+  /** The same with other shares that are left out. */
+  public NeuralOptions withDropout(double ofHeads, double ofEncoder) {
+    return new NeuralOptions(batchWords, encoderRate, headRate, hidden, ofHeads, ofEncoder, format);
+  }
+
+  /** The same with weights rounded otherwise. */
+  public NeuralOptions withFormat(WeightFormat newFormat) {
+    return new NeuralOptions(
+        batchWords, encoderRate, headRate, hidden, headDropout, encoderDropout, newFormat);
+  }
+}

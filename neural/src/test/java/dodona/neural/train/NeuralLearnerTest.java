@@ -1,0 +1,159 @@
+package dodona.neural.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.model.ModelFile;
+import dodona.model.ParserModel;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
+import dodona.search.Parser;
+import dodona.train.Exploration;
+import dodona.train.IterationReport;
+import dodona.train.NonProjective;
+import dodona.train.Presets;
+import dodona.train.Recipe;
+import dodona.train.RecipeBuilder;
+import dodona.train.Training;
+import dodona.train.TrainingListener;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.Sentence;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NeuralLearnerTest {
+
+  private static Stream<String> systemsAndOracles() {
+    return TransitionSystems.names().stream()
+        .flatMap(system -> Oracles.names(system).stream().map(oracle -> system + " " + oracle));
+  }
+
+  private static Training training(Recipe recipe, List<Sentence> sentences) {
+    return Training.of(recipe, sentences)
+        .learner(
+            NeuralTraining.learners(TinyTreebank.encoder(), TinyTreebank.options(), sentences));
+  }
+
+  private static byte[] bytes(ParserModel model) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ModelFile.write(model, out);
+    return out.toByteArray();
+  }
+
+  @ParameterizedTest
+  @MethodSource("systemsAndOracles")
+  void learnsAHandfulOfSentencesByHeartWithEverySystemAndOracle(String names) throws IOException {
+    String system = names.split(" ", -1)[0];
+    String oracle = names.split(" ", -1)[1];
+    RecipeBuilder recipe = Recipe.builder(system).oracle(oracle).iterations(30);
+    if (Oracles.kind(system, oracle) == OracleKind.DYNAMIC) {
+      recipe.exploration(new Exploration(1, 0.5)).nonProjective(NonProjective.DYNAMIC);
+    }
+    List<Sentence> sentences = TinyTreebank.projective();
+
+    ParserModel model = training(recipe.build(), sentences).run().model();
+
+    List<Sentence> found = new Parser(model).annotate(sentences, derivation -> {});
+    for (int i = 0; i < sentences.size(); i++) {
+      assertThat(found.get(i).tree()).as(names).isEqualTo(sentences.get(i).tree());
+      for (int word = 1; word <= sentences.get(i).size(); word++) {
+        assertThat(found.get(i).upos(word)).isEqualTo(sentences.get(i).upos(word));
+        assertThat(found.get(i).feats(word)).isEqualTo(sentences.get(i).feats(word));
+      }
+    }
+  }
+
+  @Test
+  void learnsNonProjectiveTreesBySwapping() throws IOException {
+    List<Sentence> sentences = TinyTreebank.all();
+    ParserModel model =
+        training(Presets.neural().toBuilder().iterations(40).build(), sentences).run().model();
+    Sentence last = sentences.get(sentences.size() - 1);
+    assertThat(new Parser(model).parse(last)).isEqualTo(last.tree());
+  }
+
+  @Test
+  void givesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+    Recipe recipe =
+        Recipe.builder("arc-hybrid")
+            .oracle("dynamic")
+            .exploration(new Exploration(1, 0.9))
+            .iterations(4)
+            .build();
+    byte[] expected = bytes(training(recipe, TinyTreebank.projective()).threads(1).run().model());
+    assertThat(bytes(training(recipe, TinyTreebank.projective()).threads(3).run().model()))
+        .isEqualTo(expected);
+    Recipe other = recipe.toBuilder().seed(2).build();
+    assertThat(bytes(training(other, TinyTreebank.projective()).run().model()))
+        .isNotEqualTo(expected);
+  }
+
+  @Test
+  void goesOnAfterAnInterruptionAsIfNothingHadHappened(@TempDir Path folder) throws IOException {
+    Recipe recipe = Presets.neural().toBuilder().iterations(5).build();
+    List<Sentence> sentences = TinyTreebank.all();
+    Path checkpoint = folder.resolve("checkpoint");
+    byte[] expected = bytes(training(recipe, sentences).dev(sentences).run().model());
+    TrainingListener interrupting =
+        new TrainingListener() {
+          @Override
+          public void iterationEnded(IterationReport report) {
+            if (report.iteration() == 3) {
+              throw new IllegalStateException("interrupted");
+            }
+          }
+        };
+    Training interrupted =
+        training(recipe, sentences).dev(sentences).checkpoint(checkpoint).listener(interrupting);
+    assertThatThrownBy(interrupted::run).hasMessage("interrupted");
+
+    Training resumed =
+        training(recipe, sentences).dev(sentences).checkpoint(checkpoint).threads(2).resume();
+
+    assertThat(bytes(resumed.run().model())).isEqualTo(expected);
+  }
+
+  @Test
+  void anotherNumberOfIterationsHasOtherRatesAndCannotGoOn(@TempDir Path folder)
+      throws IOException {
+    Recipe recipe = Presets.neural().toBuilder().iterations(2).build();
+    Path checkpoint = folder.resolve("checkpoint");
+    training(recipe, TinyTreebank.all()).checkpoint(checkpoint).run();
+    Training longer =
+        training(recipe.toBuilder().iterations(3).build(), TinyTreebank.all())
+            .checkpoint(checkpoint)
+            .resume();
+    assertThatThrownBy(longer::run).hasMessageContaining("different data, options or seed");
+  }
+
+  @Test
+  void refusesBeamsAndMixtures() {
+    Recipe beam = Recipe.builder("arc-standard").beam(4).build();
+    assertThatThrownBy(() -> training(beam, TinyTreebank.projective()).run())
+        .hasMessageContaining("learnt greedily");
+    Recipe mixed = Recipe.builder("arc-standard").models(2).build();
+    assertThatThrownBy(() -> training(mixed, TinyTreebank.projective()).run())
+        .hasMessageContaining("only one model");
+  }
+
+  @Test
+  void foreseesMoreMemoryForLargerBatchesAndLongerSentences() {
+    NeuralOptions options = NeuralOptions.DEFAULT;
+    long small = need(options.withBatchWords(500), TinyTreebank.all());
+    assertThat(need(options, TinyTreebank.all())).isGreaterThan(small);
+    Sentence endless = Sentence.ofForms(Collections.nCopies(3000, "oak"));
+    assertThat(need(options.withBatchWords(500), List.of(endless))).isGreaterThan(small);
+  }
+
+  private static long need(NeuralOptions options, List<Sentence> sentences) {
+    return MemoryNeed.of(TinyTreebank.encoder().config(), options, sentences).bytes();
+  }
+}
