@@ -32,7 +32,7 @@ class ArchitectureTest {
           Map.entry("evaluate", Set.of("treebank")),
           Map.entry("feature", Set.of("linear", "treebank", "transition")),
           Map.entry("model", Set.of("linear", "treebank", "transition", "feature")),
-          Map.entry("search", Set.of("treebank", "transition", "feature", "model")),
+          Map.entry("search", Set.of("linear", "treebank", "transition", "feature", "model")),
           Map.entry(
               "train",
               Set.of(

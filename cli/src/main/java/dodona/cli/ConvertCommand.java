@@ -1,5 +1,9 @@
 package dodona.cli;
 
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.Places;
+import dodona.text.output.AnalysisWriter;
+import dodona.text.output.RawTextWriter;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ConlluWriter;
 import dodona.treebank.Format;
@@ -22,6 +26,7 @@ import picocli.CommandLine.Parameters;
     description = "Copies a treebank, or part of it, optionally to another format.",
     footer = {
       "  dodona convert examples/sentences.conllu sentences.conllx",
+      "  dodona convert --to text examples/sentences.conllu -",
       "  dodona convert --strip-trees examples/sentences.conllu input.conllu",
       "  dodona convert --sentences 1-3,5 examples/sentences.conllu -"
     })
@@ -41,8 +46,10 @@ final class ConvertCommand extends ToolCommand {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "conllu or conllx; default: by the ending of OUT, else as IN.")
-  private @Nullable Format to;
+      description =
+          "conllu, conllx or text (the sentences as they are written); default: by the ending of"
+              + " OUT, else as IN.")
+  private @Nullable Target to;
 
   @Option(names = "--strip-comments", description = "Drop comments.")
   private boolean stripComments;
@@ -71,35 +78,23 @@ final class ConvertCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     ProblemLog problems = new ProblemLog();
-    @Nullable FormatConversion conversion = null;
     try (Progress progress =
             Progress.of(this, "converting", TreebankOptions.totalBytes(List.of(in)));
         ConlluReader reader =
             reading.open(in, TreeRequirement.NONE, problems, terminal(), progress);
-        OutputFile file = OutputFile.create(out, force, terminal());
-        ConlluWriter writer = new ConlluWriter(file.stream())) {
+        OutputFile file = OutputFile.create(out, force, terminal())) {
+      Copy copy = isText() ? new TextCopy(file) : new TreebankCopy(file);
       for (Sentence sentence : reader) {
         if (selection.isPast(sentence.number())) {
           break;
         }
         if (selection.contains(sentence.number())) {
-          if (conversion == null) {
-            conversion = new FormatConversion(targetFormat(sentence.format()));
-          }
-          writer.write(conversion.convert(strip(sentence)));
+          copy.add(strip(sentence));
         }
       }
       invalid.settle(in, reader, problems, this);
-      writer.flush();
+      copy.finish();
       file.commit();
-    }
-    if (conversion != null && !conversion.losses().isEmpty()) {
-      remark(
-          in
-              + ": dropped, as "
-              + conversion.target()
-              + " has no place for it: "
-              + conversion.losses());
     }
     return ExitCode.OK;
   }
@@ -109,7 +104,78 @@ final class ConvertCommand extends ToolCommand {
     return stripTrees ? stripped.withoutTree() : stripped;
   }
 
-  private Format targetFormat(Format input) {
-    return to != null ? to : Format.ofFileName(out, input);
+  private boolean isText() {
+    return to == Target.TEXT || (to == null && out.matches(".*\\.txt(\\.gz)?"));
+  }
+
+  /** What a treebank can be converted to. */
+  enum Target {
+    CONLLU,
+    CONLLX,
+    TEXT
+  }
+
+  /** A copy in the making. */
+  private interface Copy {
+    void add(Sentence sentence) throws IOException;
+
+    void finish() throws IOException;
+  }
+
+  /** The text of the sentences. */
+  private static final class TextCopy implements Copy {
+    private final AnalysisWriter writer;
+    private final Places places = new Places("");
+
+    TextCopy(OutputFile file) {
+      this.writer = new RawTextWriter(file.stream());
+    }
+
+    @Override
+    public void add(Sentence sentence) throws IOException {
+      writer.write(AnalysedSentence.of(sentence, places.next(sentence)));
+    }
+
+    @Override
+    public void finish() throws IOException {
+      writer.finish();
+    }
+  }
+
+  /** The sentences in a treebank's format, that of the first unless another is asked for. */
+  private final class TreebankCopy implements Copy {
+    private final ConlluWriter writer;
+    private @Nullable FormatConversion conversion;
+
+    TreebankCopy(OutputFile file) {
+      this.writer = new ConlluWriter(file.stream());
+    }
+
+    @Override
+    public void add(Sentence sentence) throws IOException {
+      FormatConversion known = conversion;
+      if (known == null) {
+        known = new FormatConversion(targetFormat(sentence.format()));
+        conversion = known;
+      }
+      writer.write(known.convert(sentence));
+    }
+
+    private Format targetFormat(Format input) {
+      return to == null ? Format.ofFileName(out, input) : Format.valueOf(to.name());
+    }
+
+    @Override
+    public void finish() throws IOException {
+      writer.flush();
+      if (conversion != null && !conversion.losses().isEmpty()) {
+        remark(
+            in
+                + ": dropped, as "
+                + conversion.target()
+                + " has no place for it: "
+                + conversion.losses());
+      }
+    }
   }
 }

@@ -1,9 +1,17 @@
 package dodona.cli;
 
-import dodona.draw.RunText;
-import dodona.oracle.GuidedRun;
+import dodona.draw.DerivationPage;
+import dodona.draw.DerivationTrace;
+import dodona.model.ParserModel;
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.pipeline.MissingStepException;
+import dodona.text.pipeline.Pipeline;
 import dodona.treebank.Sentence;
+import dodona.treebank.SurfaceText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,12 +21,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "derive",
     description = {
-      "Shows an oracle's derivation of a sentence, step by step.",
-      "Where several transitions are correct, it takes the first and lists the others."
+      "Shows the derivation of a sentence, step by step: an oracle's for a tree, or a parser's for"
+          + " a text.",
+      "Where several transitions are correct, the first is taken and the others are listed. -o"
+          + " page.html makes a page to step through, which needs no network."
     },
     footer = {
       "  dodona derive examples/sentences.conllu --id intel --oracle lazy",
-      "  dodona derive --heads 2,0,2 --words John,likes,Mary --system arc-eager"
+      "  dodona derive --heads 2,0,2 --words John,likes,Mary --system arc-eager",
+      "  dodona derive \"John likes Mary.\"",
+      "  dodona derive \"John likes Mary.\" -o john.html"
     })
 final class DeriveCommand extends ToolCommand {
 
@@ -33,16 +45,86 @@ final class DeriveCommand extends ToolCommand {
       description = "One of the system's oracles: ${COMPLETION-CANDIDATES}; default: its first.")
   private @Nullable String oracle;
 
+  @Mixin private ModelOptions models = new ModelOptions();
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
   DeriveCommand(Terminal terminal) {
     super(terminal);
   }
 
   @Override
   public Integer call() throws IOException {
-    Sentence sentence = gold.sentence(this);
-    GuidedRun<?> run =
-        system.run(oracle == null ? system.oracles().get(0) : oracle, sentence.tree());
-    terminal().out().print(new RunText(run, sentence).derivation().text());
+    if (!output.isStandardOutput() && !output.name().endsWith(".html")) {
+      throw new UsageException("-o " + output.name() + ": expected a name that ends in .html");
+    }
+    String given = gold.file();
+    if (!gold.hasHeads() && given != null && TextArgument.isText(given, false)) {
+      deriveText(given);
+    } else {
+      deriveTree();
+    }
     return ExitCode.OK;
+  }
+
+  /** The derivation of a tree that is known. */
+  private void deriveTree() throws IOException {
+    Sentence sentence = gold.sentence(this);
+    String chosen = oracle == null ? system.oracles().get(0) : oracle;
+    DerivationTrace trace = DerivationTrace.of(system.run(chosen, sentence.tree()), sentence);
+    write(sentence, system.name() + ", " + chosen + " oracle", trace);
+  }
+
+  /** The derivation by which a parser finds the tree of a text. */
+  private void deriveText(String text) throws IOException {
+    if (oracle != null) {
+      throw new UsageException("--oracle is for a tree; a text is parsed with a model");
+    }
+    Pipeline pipeline = Pipeline.of(models.read());
+    ParserModel parser = pipeline.model().parser();
+    if (parser == null) {
+      throw new UsageException("the model has no parser");
+    }
+    Sentence sentence = sentence(pipeline, text);
+    DerivationTrace trace =
+        DerivationTrace.of(
+            parser.system(), parser.labels(), pipeline.derivation(sentence), sentence);
+    String by =
+        String.format(
+            Locale.ROOT,
+            "%s, %s, model %s",
+            parser.decoding().system(),
+            parser.decoding().beamWidth() == 1 ? "greedy" : "beam " + parser.decoding().beamWidth(),
+            models.name());
+    write(sentence, by, trace);
+  }
+
+  private Sentence sentence(Pipeline pipeline, String text) {
+    List<AnalysedSentence> sentences;
+    try {
+      sentences = pipeline.analyse(text).sentences();
+    } catch (MissingStepException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+    long number = gold.number();
+    if (number < 1 || number > sentences.size()) {
+      throw new UsageException(
+          "--sentence " + number + ": the text has " + sentences.size() + " sentences");
+    }
+    if (sentences.size() > 1) {
+      remark("sentence " + number + " of " + sentences.size() + "; --sentence chooses another");
+    }
+    return sentences.get((int) number - 1).sentence();
+  }
+
+  private void write(Sentence sentence, String by, DerivationTrace trace) throws IOException {
+    String text =
+        output.isStandardOutput()
+            ? trace.table().text()
+            : DerivationPage.html(SurfaceText.of(sentence), by, trace);
+    try (OutputFile out = output.create(terminal())) {
+      out.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
   }
 }

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       ParseCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
+      CalibrateCommand.class,
       SegmentCommand.class,
       TagCommand.class,
       JackknifeCommand.class,
@@ -47,6 +48,9 @@ import picocli.CommandLine.Spec;
       LatticeCommand.class,
       ExperimentCommand.class,
       EncoderCommand.class,
+      InfoCommand.class,
+      HelpCommand.class,
+      CompletionCommand.class,
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -109,6 +113,7 @@ public final class Dodona implements Runnable {
         CommandLine.Help.defaultColorScheme(terminal.colourOut() ? Ansi.ON : Ansi.OFF));
     commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
     commands.setCaseInsensitiveEnumValuesAllowed(true);
+    commands.setExpandAtFiles(false); // a text may begin with @
     commands.setParameterExceptionHandler((e, ignored) -> misused(e));
     commands.setExecutionExceptionHandler(
         (e, command, ignored) -> failed(e, command.getCommandSpec().qualifiedName(), terminal));

@@ -68,8 +68,8 @@ final class EncoderOptions {
       throw new UsageException(
           String.format(
               Locale.ROOT,
-              "there is not enough memory: about %.1f GB are needed, and Java may take %.1f. Give it"
-                  + " more with DODONA_OPTS=-Xmx%dm, or learn from fewer words at a time with"
+              "there is not enough memory: about %.1f GB are needed, and Java may take %.1f. Give"
+                  + " it more with DODONA_OPTS=-Xmx%dm, or learn from fewer words at a time with"
                   + " --batch",
               need.bytes() / 1e9,
               most / 1e9,

@@ -3,6 +3,7 @@ package dodona.cli;
 import dodona.draw.ErrorPage;
 import dodona.draw.TerminalErrors;
 import dodona.draw.TerminalTree;
+import dodona.evaluate.CalibrationReport;
 import dodona.evaluate.Convention;
 import dodona.evaluate.ErrorReport;
 import dodona.evaluate.Evaluation;
@@ -12,9 +13,12 @@ import dodona.evaluate.ScoredFile;
 import dodona.support.Json;
 import dodona.support.TextTable.Style;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -84,6 +88,14 @@ final class EvaluateCommand extends ToolCommand {
           "Also score by label, arc direction, arc length, distance to root and sentence"
               + " length, score non-projective arcs, and list confused labels.")
   private boolean details;
+
+  @Option(
+      names = "--calibration",
+      description =
+          "Also compare the confidences that 'parse --scores' wrote with what was right: the"
+              + " expected calibration error of words and sentences. For one system, with gold"
+              + " words.")
+  private boolean calibration;
 
   @Option(
       names = "--errors",
@@ -158,6 +170,9 @@ final class EvaluateCommand extends ToolCommand {
     if (force && output == null) {
       throw new UsageException("--force is for the page of -o; expected -o OUT");
     }
+    if (calibration && systems.size() > 1) {
+      throw new UsageException("--calibration takes one system, not " + systems.size());
+    }
     if (errors != null) {
       checkErrors(errors);
     }
@@ -185,6 +200,7 @@ final class EvaluateCommand extends ToolCommand {
     List<Evaluation> scores = new ArrayList<>();
     Report report;
     ErrorReport chosen = null;
+    CalibrationReport sureness = null;
     try (Progress progress = Progress.of(this, "scoring", bytesToRead());
         ScoredFiles files = new ScoredFiles(terminal(), progress)) {
       ScoredFile goldFile = files.get(gold);
@@ -199,16 +215,33 @@ final class EvaluateCommand extends ToolCommand {
       if (errors != null) {
         chosen = ErrorReport.read(goldFile, systemFiles, scores, report, errors);
       }
+      if (calibration) {
+        sureness = CalibrationReport.read(goldFile, systemFiles.get(0));
+      }
     }
-    terminal()
-        .out()
-        .print(form.json ? Json.pretty(report.json()) : report.render(form.style(), details));
+    print(report, sureness);
     if (chosen != null && page != null) {
       page.stream().write(ErrorPage.html(chosen).getBytes(StandardCharsets.UTF_8));
       page.commit();
       remark(output + ": " + chosen.selection());
     } else if (chosen != null) {
       terminal().out().print("\n" + TerminalErrors.draw(chosen, drawing()));
+    }
+  }
+
+  private void print(Report report, @Nullable CalibrationReport sureness) {
+    PrintStream out = terminal().out();
+    if (form.json) {
+      Map<String, Object> json = new LinkedHashMap<>(report.json());
+      if (sureness != null) {
+        json.put("calibration", sureness.json());
+      }
+      out.print(Json.pretty(json));
+      return;
+    }
+    out.print(report.render(form.style(), details));
+    if (sureness != null) {
+      out.print("\n" + sureness.render(form.style()));
     }
   }
 
@@ -219,7 +252,8 @@ final class EvaluateCommand extends ToolCommand {
       read.add(gold);
       read.add(system);
     }
-    return TreebankOptions.totalBytes(read) * (errors == null ? 1 : 2);
+    return TreebankOptions.totalBytes(read)
+        * (1 + (errors == null ? 0 : 1) + (calibration ? 1 : 0));
   }
 
   private EvaluationOptions options() {

@@ -50,6 +50,11 @@ final class GoldOptions {
     return file;
   }
 
+  /** The number of the sentence that was asked for, from 1. */
+  long number() {
+    return choice.number();
+  }
+
   /** How the file is to be read. */
   TreebankOptions reading() {
     return reading;

@@ -18,8 +18,14 @@ final class ModelOptions {
       names = {"-m", "--model"},
       paramLabel = "MODEL",
       description =
-          "A model from 'dodona train', or the language of an installed model; default en.")
+          "A model from 'dodona train', or the name or language of an installed one; default en,"
+              + " the accurate English model; en-fast is linear, and several times faster.")
   private String model = ENGLISH;
+
+  /** The model as it was named. */
+  String name() {
+    return model;
+  }
 
   /** Reads the model. */
   PipelineModel read() throws IOException {

@@ -59,7 +59,7 @@ final class OracleCommand extends ToolCommand {
       names = "--per-sentence",
       paramLabel = "CSV",
       description =
-          "One line per sentence: swaps of swap-standard's static oracles (for other systems,"
+          "One line per sentence: its number, counted from 1, sent_id and length, swaps of swap-standard's static oracles (for other systems,"
               + " transitions), and 'unique' if ND-ALL permits a single derivation.")
   private @Nullable String perSentence;
 

@@ -53,8 +53,9 @@ final class ParseCommand extends PipelineCommand {
   @Option(
       names = "--scores",
       description =
-          "Add the parser's confidence, from 0 to 1, to every sentence: a comment '# confidence"
-              + " = …' or a JSON field.")
+          "Add how likely it is that a word's head and label are right, and that a whole sentence"
+              + " is: from 0 to 1, as 'Confidence=…' in MISC and a comment '# confidence = …', or as"
+              + " JSON fields.")
   private boolean scores;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
@@ -75,6 +76,11 @@ final class ParseCommand extends PipelineCommand {
     }
     if (beam != null && beam < 1) {
       throw new UsageException("--beam " + beam + ": expected 1 or more");
+    }
+    if (scores && model.calibration() == null) {
+      remark(
+          "warning: the model is not calibrated: its confidences only order words and sentences,"
+              + " and are no probabilities; 'dodona calibrate' mends that");
     }
     return PipelineOptions.DEFAULT
         .withBeamWidth(beam == null ? 0 : beam)

@@ -28,6 +28,11 @@ final class SentenceOptions {
     private @Nullable String id;
   }
 
+  /** The number of the sentence, from 1. */
+  long number() {
+    return choice.number;
+  }
+
   /** Finds the sentence. */
   Sentence find(String file, TreebankOptions reading, ToolCommand command) throws IOException {
     SentenceLookup lookup = new SentenceLookup();

@@ -5,10 +5,10 @@ import dodona.text.input.InputKind;
 import dodona.treebank.SentenceSelection;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -16,10 +16,16 @@ import picocli.CommandLine.Parameters;
 /** What a command is to analyse: text on the command line, files of text, or treebanks. */
 final class TextInputs {
 
+  /** Kinds that a text on the command line can be of. */
+  private static final Set<InputKind> RAW =
+      EnumSet.of(InputKind.TEXT, InputKind.LINES, InputKind.PARAGRAPHS, InputKind.HORIZONTAL);
+
   @Parameters(
       arity = "1..*",
       paramLabel = "TEXT|FILE",
-      description = "Text, or files of text or CoNLL-U sentences, or - for standard input.")
+      description =
+          "Files of text or CoNLL-U sentences, or - for standard input; whatever is not the name"
+              + " of a file is text itself.")
   private List<String> inputs = List.of();
 
   @Option(
@@ -51,24 +57,11 @@ final class TextInputs {
 
   /** Whether every input is text on the command line, for a person who wants to see trees. */
   boolean areTexts() {
-    return inputs.stream().allMatch(TextInputs::isText);
+    return inputs.stream().allMatch(this::isText);
   }
 
-  private static boolean isText(String input) {
-    if (input.equals(TreebankOptions.STANDARD_INPUT) || exists(input)) {
-      return false;
-    }
-    boolean hasSpace = input.chars().anyMatch(Character::isWhitespace);
-    boolean looksLikeAPath = input.indexOf('/') >= 0 || input.matches("[^.]+(\\.[A-Za-z0-9]+)+");
-    return hasSpace || !looksLikeAPath;
-  }
-
-  private static boolean exists(String input) {
-    try {
-      return Files.exists(Path.of(input));
-    } catch (InvalidPathException e) {
-      return false;
-    }
+  private boolean isText(String input) {
+    return TextArgument.isText(input, kind != null && RAW.contains(kind));
   }
 
   /** The chosen sentences of all inputs. */
@@ -85,7 +78,7 @@ final class TextInputs {
     return strict ? read.strict() : read;
   }
 
-  private static Input bytes(String input, Terminal terminal) {
+  private Input bytes(String input, Terminal terminal) {
     if (isText(input)) {
       byte[] text = input.getBytes(StandardCharsets.UTF_8);
       return Input.stream(new ByteArrayInputStream(text), "");

@@ -6,10 +6,7 @@ import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineTraining;
 import dodona.train.Recipe;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -20,7 +17,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The command {@code dodona train}. */
 @Command(
@@ -28,12 +27,15 @@ import picocli.CommandLine.Option;
     description = {
       "Trains a parser on a treebank.",
       "With --dev, keeps the iteration with the best score on it. The state is saved next"
-          + " to the model after every iteration; --resume continues from there."
+          + " to the model, in MODEL.checkpoint, after every iteration; --resume continues from"
+          + " there after Ctrl-C."
     },
     footer = {
       "  dodona train --train examples/sentences.conllu --model small.dodona --beam 8",
       "  dodona train --preset fast --train examples/sentences.conllu \\",
       "    --dev examples/sentences.conllu --model fast.dodona",
+      "  dodona train --train examples/sentences.conllu \\",
+      "    --train examples/parsed.conllu --model both.dodona",
       "  dodona train --train examples/sentences.conllu --model clustered.dodona \\",
       "    --clusters examples/clusters.paths --bits 16",
       "  dodona train --train examples/sentences.conllu --model fixed.dodona \\",
@@ -47,14 +49,16 @@ final class TrainCommand extends ToolCommand {
       names = "--train",
       paramLabel = "FILE",
       required = true,
-      description = "The training treebank.")
-  private Path train = Path.of("");
+      description = "The training treebank. May be repeated, to train on several together.")
+  private List<Path> train = new ArrayList<>();
 
   @Option(
       names = "--dev",
       paramLabel = "FILE",
-      description = "The treebank that selects the best iteration.")
-  private @Nullable Path dev;
+      description =
+          "The treebank that selects the best iteration, and by which confidences become"
+              + " probabilities. May be repeated.")
+  private List<Path> dev = new ArrayList<>();
 
   @Option(
       names = {"-m", "--model"},
@@ -69,11 +73,9 @@ final class TrainCommand extends ToolCommand {
 
   @Mixin private StepOptions pipeline = new StepOptions();
 
-  @Mixin private TreebankOptions reading = new TreebankOptions();
+  @Mixin private TrainingFiles files = new TrainingFiles();
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
-
-  @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   @Option(names = "--resume", description = "Continue an interrupted training.")
   private boolean resume;
@@ -84,23 +86,32 @@ final class TrainCommand extends ToolCommand {
       description = "A note on the data's licence and origin, stored in the model.")
   private @Nullable String licence;
 
-  @Option(names = "--force", description = "Overwrite MODEL if it exists.")
+  @Option(
+      names = "--force",
+      description =
+          "Overwrite MODEL if it exists, and the checkpoint of an interrupted training unless it"
+              + " is resumed.")
   private boolean force;
+
+  @Spec private @Nullable CommandSpec spec;
 
   TrainCommand(Terminal terminal) {
     super(terminal);
   }
 
   @Override
+  @SuppressWarnings("try") // the hint need not be spoken to
   public Integer call() throws IOException {
     if (!force && Files.exists(model)) {
       throw new FileAlreadyExistsException(model.toString());
     }
-    List<Sentence> training = read(train);
-    List<Sentence> heldOut = dev == null ? List.of() : read(dev);
-    Recipe recipe = recipes.recipe(training, encoder.isGiven());
     Path checkpoint = Path.of(model + ".checkpoint");
-    try (TrainingView view = new TrainingView(this, recipe)) {
+    checkFree(checkpoint);
+    List<Sentence> training = files.read(train, this);
+    List<Sentence> heldOut = files.read(dev, this);
+    Recipe recipe = recipes.recipe(training, encoder.isGiven());
+    try (TrainingView view = new TrainingView(this, recipe);
+        ResumeHint hint = new ResumeHint(terminal(), checkpoint, arguments())) {
       PipelineTraining settings =
           pipeline
               .applyTo(PipelineTraining.of(recipe, training), training.size(), encoder.isGiven())
@@ -110,7 +121,8 @@ final class TrainCommand extends ToolCommand {
               .listener(view);
       encoder.applyTo(settings, training, this);
       note(settings);
-      PipelineModel trained = run(resume ? resuming(settings, checkpoint) : settings);
+      PipelineModel trained =
+          run(resume ? settings.resume() : force ? settings.restart() : settings);
       PipelineFile.write(trained, model, force);
       Files.deleteIfExists(checkpoint);
       terminal().out().print(card(trained.provenance()));
@@ -118,11 +130,22 @@ final class TrainCommand extends ToolCommand {
     return ExitCode.OK;
   }
 
-  private static PipelineTraining resuming(PipelineTraining settings, Path checkpoint) {
-    if (!Files.exists(checkpoint)) {
+  /** An interrupted training is worth hours: it is neither forgotten nor overwritten unasked. */
+  private void checkFree(Path checkpoint) {
+    if (resume && !Files.exists(checkpoint)) {
       throw new UsageException("--resume: there is no " + checkpoint + " to continue from");
     }
-    return settings.resume();
+    if (!resume && !force && Files.exists(checkpoint)) {
+      throw new UsageException(
+          checkpoint
+              + " is left from an interrupted training: --resume continues it, --force begins"
+              + " again and replaces it");
+    }
+  }
+
+  /** The command line as it was given. */
+  private List<String> arguments() {
+    return spec == null ? List.of() : spec.root().commandLine().getParseResult().originalArgs();
   }
 
   private static PipelineModel run(PipelineTraining settings) throws IOException {
@@ -133,34 +156,25 @@ final class TrainCommand extends ToolCommand {
     }
   }
 
-  private List<Sentence> read(Path file) throws IOException {
-    ProblemLog problems = new ProblemLog();
-    List<Sentence> sentences = new ArrayList<>();
-    String name = file.toString();
-    try (Progress progress =
-            Progress.of(this, "reading", TreebankOptions.totalBytes(List.of(name)));
-        ConlluReader reader =
-            reading.open(name, TreeRequirement.TREE, problems, terminal(), progress)) {
-      reader.forEach(sentences::add);
-      invalid.settle(name, reader, problems, this);
-    }
-    if (sentences.isEmpty()) {
-      throw new IOException(name + ": has no sentences");
-    }
-    return sentences;
-  }
-
   /** Notes where the model comes from, as far as only its user knows. */
   private void note(PipelineTraining settings) throws IOException {
-    settings.note("trainedOn", train.getFileName() + " sha256:" + Checksum.of(train));
-    if (dev != null) {
-      settings.note("heldOut", dev.getFileName() + " sha256:" + Checksum.of(dev));
+    settings.note("trainedOn", origin(train));
+    if (!dev.isEmpty()) {
+      settings.note("heldOut", origin(dev));
     }
     settings.note("dodona", Dodona.Version.name());
     recipes.note(settings);
     if (licence != null) {
       settings.note("licence", licence);
     }
+  }
+
+  private static String origin(List<Path> files) throws IOException {
+    List<String> origins = new ArrayList<>();
+    for (Path file : files) {
+      origins.add(file.getFileName() + " sha256:" + Checksum.of(file));
+    }
+    return String.join(", ", origins);
   }
 
   private String card(Provenance provenance) throws IOException {

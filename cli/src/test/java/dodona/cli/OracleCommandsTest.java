@@ -41,11 +41,11 @@ class OracleCommandsTest {
       assertThat(Files.readString(csv))
           .startsWith(
               """
-              index,n,eager,lazy,minimal,unique
-              0,4,0,0,0,0
-              1,9,0,0,0,0
-              2,5,2,1,1,0
-              3,9,3,1,1,0
+              index,sent_id,n,eager,lazy,minimal,unique
+              1,john,4,0,0,0,0
+              2,oak,9,0,0,0,0
+              3,intel,5,2,1,1,0
+              4,hearing,9,3,1,1,0
               """);
     }
     assertThat(CommandRun.of("oracle", FILE, "--per-sentence", csv.toString()).code())
@@ -58,7 +58,40 @@ class OracleCommandsTest {
             CommandRun.of(
                     "oracle", FILE, "--oracle", "lazy,nd-sw,minimal-any", "--per-sentence", "-")
                 .out())
-        .startsWith("index,n,lazy,nd-sw,minimal-any\n0,4,0,1,0\n1,9,0,1,0\n2,5,1,0,1\n");
+        .startsWith(
+            "index,sent_id,n,lazy,nd-sw,minimal-any\n1,john,4,0,1,0\n2,oak,9,0,1,0\n3,intel,5,1,0,1\n");
+  }
+
+  @Test
+  void derivesATextAsTheParserDoes(@TempDir Path folder) throws IOException {
+    CommandRun run = CommandRun.of("derive", "John likes Mary.");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("LA(nsubj)", "likes –nsubj→ John", "ROOT –root→ likes");
+    Path page = folder.resolve("page.html");
+    CommandRun written =
+        CommandRun.of("derive", "John left. Mary came.", "--sentence", "2", "-o", page.toString());
+    assertThat(written.code()).as(written.err()).isZero();
+    assertThat(written.err()).contains("sentence 2 of 2");
+    assertThat(Files.readString(page))
+        .contains("<title>Mary came.</title>", "swap-standard, greedy");
+    assertThat(CommandRun.of("derive", "One.", "--sentence", "2").err())
+        .contains("--sentence 2: the text has 1 sentences");
+    assertThat(CommandRun.of("derive", "One.", "-o", "page.pdf").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void aPageStepsThroughAnOraclesDerivationToo(@TempDir Path folder) throws IOException {
+    Path page = folder.resolve("page.html");
+    CommandRun run = CommandRun.of("derive", FILE, "--id", "intel", "-o", page.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(Files.readString(page)).contains("\"by\": \"swap-standard, eager oracle\"");
+  }
+
+  @Test
+  void quotesAnIdThatHasACommaInIt() {
+    String one = "# sent_id = a, \"b\"\n1\tb\t_\t_\t_\t_\t0\troot\t_\t_\n\n";
+    assertThat(CommandRun.withInput(one, "oracle", "-", "--per-sentence", "-").out())
+        .contains("\n1,\"a, \"\"b\"\"\",1,0,0,0,1\n");
   }
 
   @Test
@@ -75,7 +108,7 @@ class OracleCommandsTest {
     String loop = "1\ta\t_\t_\t_\t_\t1\tx\t_\t_\n\n1\tb\t_\t_\t_\t_\t0\troot\t_\t_\n\n";
     CommandRun run = CommandRun.withInput(loop, "oracle", "-", "--per-sentence", "-");
     assertThat(run.code()).isZero();
-    assertThat(run.out()).startsWith("index,n,eager,lazy,minimal,unique\n1,1,0,0,0,1\n");
+    assertThat(run.out()).startsWith("index,sent_id,n,eager,lazy,minimal,unique\n2,,1,0,0,0,1\n");
     assertThat(run.err()).contains("1 sentence is not a tree and skipped");
   }
 

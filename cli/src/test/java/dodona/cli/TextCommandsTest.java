@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From raw text to trees with a model of eight sentences: right in form, if not in content. */
 class TextCommandsTest {
@@ -120,6 +122,44 @@ class TextCommandsTest {
     String two = CommandRun.of("jackknife", FILE, "--folds", "4", "--threads", "2", "-q").out();
     assertThat(two).isEqualTo(one).contains("# sent_id = john").contains("\t2\tnsubj\t");
     assertThat(CommandRun.of("jackknife", FILE, "--folds", "9").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  /** These used to be taken for a folder, files that are missing, and options in a file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"yes/no", "@file", "example.com", "1.5", "and/or", "He left..."})
+  void textIsText(String text) {
+    CommandRun run = CommandRun.of("parse", "-m", model, text, "--format", "conllu");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("# text = " + text + "\n");
+  }
+
+  @Test
+  void emptyTextHasNoSentences() {
+    CommandRun run = CommandRun.of("parse", "-m", model, "");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out() + run.err()).isEmpty();
+  }
+
+  @Test
+  void anAtSignDoesNotOpenAFileOfArguments() throws IOException {
+    Path file = Files.writeString(folder.resolve("arguments"), "--no-such-option");
+    CommandRun run = CommandRun.of("parse", "-m", model, "@" + file, "--format", "conllu");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("# text = @" + file);
+  }
+
+  @Test
+  void filesAreFilesWhenTheyExist() throws IOException {
+    Path file = Files.writeString(folder.resolve("yes"), "John likes Mary.");
+    assertThat(CommandRun.of("parse", "-m", model, file.toString()).out())
+        .contains("# text = John likes Mary.\n");
+    CommandRun missing = CommandRun.of("parse", "-m", model, folder.resolve("no").toString());
+    assertThat(missing.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(missing.err()).contains("there is no such file");
+    CommandRun folderRun = CommandRun.of("parse", "-m", model, folder.toString());
+    assertThat(folderRun.code()).isEqualTo(ExitCode.INPUT);
+    String text = folder.toString();
+    assertThat(CommandRun.of("parse", "-m", model, "--input", "text", text).code()).isZero();
   }
 
   @Test

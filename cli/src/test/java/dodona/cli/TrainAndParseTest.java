@@ -325,6 +325,42 @@ class TrainAndParseTest {
     assertThat(run.err()).contains("there is no " + model("m.checkpoint") + " to continue from");
   }
 
+  /** The checkpoint used to be overwritten after the first iteration, without a word. */
+  @Test
+  void neverOverwritesTheCheckpointOfAnInterruptedTrainingUnasked() throws IOException {
+    Path checkpoint = Files.writeString(folder.resolve("m.checkpoint"), "hours of work");
+    CommandRun run = train(model("m"), "--iterations", "1");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err())
+        .contains(checkpoint + " is left from an interrupted training: --resume continues it");
+    assertThat(checkpoint).hasContent("hours of work");
+    assertThat(train(model("m"), "--iterations", "1", "--force").code()).isZero();
+    assertThat(checkpoint).doesNotExist();
+  }
+
+  @Test
+  void trainsOnSeveralTreebanksTogether() throws IOException {
+    Path other = folder.resolve("other.conllu");
+    String all = Files.readString(Path.of(FILE));
+    Files.writeString(other, all.substring(0, all.indexOf("\n\n") + 2));
+    CommandRun run =
+        train(
+            model("m"),
+            "--train",
+            other.toString(),
+            "--dev",
+            FILE,
+            "--dev",
+            other.toString(),
+            "--iterations",
+            "1");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).contains("9 training sentences, 9 held out");
+    assertThat(run.out())
+        .contains("trainedOn: sentences.conllu sha256:" + Checksum.of(Path.of(FILE)))
+        .contains(", other.conllu sha256:" + Checksum.of(other));
+  }
+
   private static String[] with(String[] options, String... more) {
     return Stream.concat(Arrays.stream(options), Arrays.stream(more)).toArray(String[]::new);
   }
@@ -384,7 +420,8 @@ class TrainAndParseTest {
   void writesConfidenceJsonTreesAndPictures() {
     assertThat(train(model("m"), "--iterations", "2").code()).isZero();
     assertThat(CommandRun.of("parse", "-m", model("m"), "--scores", FILE).out())
-        .containsPattern("# confidence = [01]\\.\\d{4}\n");
+        .containsPattern("# confidence = [01]\\.\\d{4}\n")
+        .containsPattern("\tConfidence=[01]\\.\\d{4}\n");
     assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "json", FILE).out().lines())
         .hasSize(8)
         .first()
@@ -401,6 +438,29 @@ class TrainAndParseTest {
         .contains("</svg>");
     assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "svg", FILE).code())
         .isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void calibratesConfidenceByHeldOutSentencesAndSaysWhereItDidNot() {
+    assertThat(train(model("m"), "--iterations", "2").code()).isZero();
+    CommandRun unsure = CommandRun.of("parse", "-m", model("m"), "--scores", FILE);
+    assertThat(unsure.err()).contains("the model is not calibrated");
+    assertThat(CommandRun.of("calibrate", "-m", model("m"), "--dev", FILE, "-o", model("c")).err())
+        .contains("calibrated by 8 sentences");
+    assertThat(train(model("d"), "--iterations", "2", "--dev", FILE).code()).isZero();
+    for (String name : List.of("c", "d")) {
+      String parsed = model(name + ".conllu");
+      CommandRun sure = CommandRun.of("parse", "-m", model(name), "--scores", FILE, "-o", parsed);
+      assertThat(sure.err()).doesNotContain("not calibrated");
+      CommandRun scored = CommandRun.of("evaluate", "--calibration", FILE, parsed);
+      assertThat(scored.code()).as(scored.err()).isZero();
+      assertThat(scored.out())
+          .contains("confidence in words: expected calibration error")
+          .contains("confidence in sentences: expected calibration error");
+    }
+    CommandRun none = CommandRun.of("evaluate", "--calibration", FILE, FILE);
+    assertThat(none.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(none.err()).contains("has no confidences; parse with --scores");
   }
 
   @Test

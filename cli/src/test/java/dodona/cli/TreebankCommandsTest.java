@@ -160,6 +160,31 @@ class TreebankCommandsTest {
   }
 
   @Test
+  void convertsToTheTextThatTheSentencesWereMadeFrom() throws IOException {
+    String treebank =
+        """
+        # newdoc
+        1-2\tdon't\t_\t_\t_\t_\t_\t_\t_\tSpaceAfter=No
+        1\tdo\t_\t_\t_\t_\t_\t_\t_\t_
+        2\tn't\t_\t_\t_\t_\t_\t_\t_\t_
+        3\t!\t_\t_\t_\t_\t_\t_\t_\t_
+
+        1\tWhy\t_\t_\t_\t_\t_\t_\t_\tSpacesAfter=\\s\\n
+        2\tnot\t_\t_\t_\t_\t_\t_\t_\t_
+
+        # newpar
+        1\tSo.\t_\t_\t_\t_\t_\t_\t_\tSpaceAfter=No
+
+        """;
+    CommandRun run = CommandRun.withInput(treebank, "convert", "--to", "text", "-", "-");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).isEqualTo("don't! Why \nnot\n\nSo.\n");
+    Path out = folder.resolve("copy.txt");
+    assertThat(CommandRun.withInput(treebank, "convert", "-", out.toString()).code()).isZero();
+    assertThat(Files.readString(out)).isEqualTo(run.out());
+  }
+
+  @Test
   void copiesAPartWithoutTrees() {
     CommandRun run =
         CommandRun.of(

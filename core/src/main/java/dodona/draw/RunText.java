@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * A run of a transition system beside an oracle, as text: what the oracle says of one
- * configuration, or the derivation step by step.
+ * configuration. {@link DerivationTrace} shows the steps.
  */
 public final class RunText {
 
@@ -71,60 +71,6 @@ public final class RunText {
         .append(" ".repeat(Math.max(1, 8 - name.length())))
         .append(content)
         .append('\n');
-  }
-
-  /**
-   * The derivation from here to the end, as the oracle has it: one row a transition. What would
-   * have been correct too has a column only where there is any.
-   */
-  public TextTable derivation() {
-    List<List<String>> rows = new ArrayList<>();
-    List<String> others = new ArrayList<>();
-    rows.add(row("", ""));
-    others.add("");
-    while (!run.isTerminal()) {
-      List<Verdict> correct = run.verdicts().stream().filter(Verdict::optimal).toList();
-      Verdict first = correct.get(0);
-      List<Integer> headless = headless();
-      run.take(first.transition());
-      headless.removeAll(headless());
-      rows.add(row(first.name(), headless.isEmpty() ? "" : arc(headless.get(0))));
-      List<String> names = correct.stream().skip(1).map(Verdict::name).toList();
-      others.add(names.size() > 4 ? "…" : String.join(" ", names));
-    }
-    boolean hasChoice = others.stream().anyMatch(names -> !names.isEmpty());
-    TextTable table = new TextTable("").right("").left("transition");
-    places().keySet().forEach(table::left);
-    table.left("new arc");
-    if (hasChoice) {
-      table.left(run.isDynamic() ? "as good" : "also permitted");
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      if (hasChoice) {
-        rows.get(i).add(others.get(i));
-      }
-      table.row(rows.get(i));
-    }
-    return table;
-  }
-
-  private List<String> row(String transition, String arc) {
-    List<String> row = new ArrayList<>();
-    row.add(String.valueOf(run.state().derivationLength()));
-    row.add(transition);
-    row.addAll(places().values());
-    row.add(arc);
-    return row;
-  }
-
-  private List<Integer> headless() {
-    List<Integer> words = new ArrayList<>();
-    for (int word = 1; word <= sentence.size(); word++) {
-      if (!run.state().hasHead(word)) {
-        words.add(word);
-      }
-    }
-    return words;
   }
 
   private Map<String, String> places() {

@@ -1,5 +1,7 @@
 package dodona.evaluate;
 
+import dodona.treebank.DependencyTree;
+
 /** A definition of what is compared when a system is scored. */
 public enum Convention {
   /** The definition of the CoNLL 2018 shared task on Universal Dependencies. */
@@ -25,7 +27,7 @@ public enum Convention {
 
   /** The label as this convention compares it. */
   String label(String deprel) {
-    return this == UD ? UniversalRelations.withoutSubtype(deprel) : deprel;
+    return this == UD ? DependencyTree.universal(deprel) : deprel;
   }
 
   @Override

@@ -51,10 +51,4 @@ final class UniversalRelations {
   static boolean isFunctional(String label) {
     return FUNCTIONAL.contains(label);
   }
-
-  /** The label up to its first colon: {@code nsubj} for {@code nsubj:pass}. */
-  static String withoutSubtype(String label) {
-    int colon = label.indexOf(':');
-    return colon < 0 ? label : label.substring(0, colon);
-  }
 }

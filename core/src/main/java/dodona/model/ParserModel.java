@@ -22,7 +22,7 @@ public interface ParserModel {
 
   /** Whether scores depend on the tags of words, so that words without tags make no sense. */
   default boolean usesTags() {
-    return true;
+    return !predictsTags();
   }
 
   /** What scores transitions. */

@@ -46,6 +46,11 @@ public final class Section {
     return entry.kind();
   }
 
+  /** The number of its bytes in the file. */
+  public int stored() {
+    return entry.stored();
+  }
+
   /**
    * What the section holds.
    *

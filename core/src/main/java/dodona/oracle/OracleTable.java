@@ -33,8 +33,8 @@ public final class OracleTable {
   private final List<Integer> columns = new ArrayList<>();
   private long skipped;
 
-  /** A line of the CSV file: the sentence's place in its file, its length and the findings. */
-  private record Line(long index, int words, List<Finding> findings) {}
+  /** A line of the CSV file: the sentence's number in its file, its length and the findings. */
+  private record Line(long number, String id, int words, List<Finding> findings) {}
 
   /**
    * A table of nothing yet.
@@ -119,11 +119,12 @@ public final class OracleTable {
   }
 
   private Line line(Sentence sentence) {
-    return new Line(sentence.number() - 1, sentence.size(), survey.of(sentence.tree()));
+    return new Line(
+        sentence.number(), sentence.id().orElse(""), sentence.size(), survey.of(sentence.tree()));
   }
 
   private String header() {
-    StringBuilder out = new StringBuilder("index,n");
+    StringBuilder out = new StringBuilder("index,sent_id,n");
     for (int i : columns) {
       String oracle = survey.oracles().get(i);
       out.append(',').append(oracle.equals(ND_ALL) ? "unique" : oracle);
@@ -132,11 +133,18 @@ public final class OracleTable {
   }
 
   private String csv(Line line) {
-    StringBuilder out = new StringBuilder().append(line.index).append(',').append(line.words);
+    StringBuilder out = new StringBuilder().append(line.number).append(',');
+    out.append(quoted(line.id)).append(',').append(line.words);
     for (int i : columns) {
       out.append(',').append(value(survey.oracles().get(i), line.findings.get(i)));
     }
     return out.append('\n').toString();
+  }
+
+  /** A name of any characters, as RFC 4180 has it. */
+  private static String quoted(String name) {
+    boolean isPlain = name.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ');
+    return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
   }
 
   /** Swaps, transitions or uniqueness, whichever tells the oracles of the system apart. */

@@ -2,6 +2,8 @@ package dodona.train;
 
 import dodona.treebank.Sentence;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,7 @@ public final class Training {
   private @Nullable LearnerFactory learners;
   private @Nullable Path checkpoint;
   private boolean resumes;
+  private boolean restarts;
 
   private Training(Recipe recipe, List<Sentence> data) {
     this.recipe = recipe;
@@ -75,7 +78,8 @@ public final class Training {
 
   /**
    * Saves the state after every iteration, and after every fold of fixing gold. The file stays when
-   * the training has ended: whoever has kept the model may delete it.
+   * the training has ended: whoever has kept the model may delete it. One that is there already is
+   * the work of another training, so that it takes {@link #resume} or {@link #restart}.
    */
   public Training checkpoint(Path file) {
     checkpoint = file;
@@ -86,6 +90,32 @@ public final class Training {
   public Training resume() {
     resumes = true;
     return this;
+  }
+
+  /** Begins anew, whether there is a checkpoint or not; one that there is gets replaced. */
+  public Training restart() {
+    restarts = true;
+    return this;
+  }
+
+  /**
+   * Makes sure that the checkpoint may be written, for whoever has work to do before {@link #run},
+   * which does the same.
+   *
+   * @throws FileAlreadyExistsException if it is there, and the training neither resumes nor
+   *     restarts
+   */
+  public void claimCheckpoint() throws IOException {
+    if (checkpoint == null || resumes) {
+      return;
+    }
+    if (restarts) {
+      Files.deleteIfExists(checkpoint);
+    }
+    if (Files.exists(checkpoint)) {
+      throw new FileAlreadyExistsException(
+          checkpoint.toString(), null, "it is left from a training that may be resumed");
+    }
   }
 
   /** Prepares the training without beginning it. */
@@ -105,9 +135,11 @@ public final class Training {
    * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
    *     that are to fix the gold derivations do not fit
    * @throws IllegalStateException if it is to go on from a checkpoint and none was named
+   * @throws FileAlreadyExistsException see {@link #claimCheckpoint}
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   public TrainingResult run() throws IOException {
+    claimCheckpoint();
     Preparation preparation = prepare();
     preparation.warnings().forEach(listener::warned);
     return preparation.run();

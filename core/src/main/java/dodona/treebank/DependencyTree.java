@@ -64,6 +64,12 @@ public final class DependencyTree {
     return heads[dependent];
   }
 
+  /** A label up to its first colon: {@code nsubj} for {@code nsubj:pass}. */
+  public static String universal(String label) {
+    int colon = label.indexOf(':');
+    return colon < 0 ? label : label.substring(0, colon);
+  }
+
   /** The label of the arc into a word. */
   public String label(int dependent) {
     return labels[dependent];

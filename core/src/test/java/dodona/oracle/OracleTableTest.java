@@ -32,7 +32,7 @@ class OracleTableTest {
 
       assertThat(csv)
           .hasSize(3)
-          .startsWith("index,n,eager,unique\n")
+          .startsWith("index,sent_id,n,eager,unique\n")
           .allMatch(l -> l.endsWith("\n"));
       assertThat(csv.get(1)).endsWith(",3,0,0\n");
       assertThat(table.skipped()).isEqualTo(1);

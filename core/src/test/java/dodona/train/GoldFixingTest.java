@@ -174,7 +174,7 @@ class GoldFixingTest {
             }
           }
         };
-    assertThatThrownBy(() -> training(by).listener(listener).checkpoint(file).run())
+    assertThatThrownBy(() -> training(by).listener(listener).checkpoint(file).restart().run())
         .isInstanceOf(Interruption.class);
   }
 

@@ -32,6 +32,7 @@ public final class TinyPipeline {
           TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 15, 3, 16, 0.3)),
           LemmatiserTrainer.train(TinyTreebank.sentences(), new LemmatiserOptions(1, 6, 2, 15)),
           parser(),
+          null,
           Provenance.of(Map.of("treebank", "tiny")));
 
   private TinyPipeline() {}

@@ -84,6 +84,13 @@ public final class DescriptionReader {
     if (chosen.isEmpty() && !parts.equals(List.of(Part.STATISTICS))) {
       throw root.place().error("'settings' is missing: every report but statistics needs training");
     }
+    if (parts.contains(Part.EXPLORATION) && chosen.stream().noneMatch(Setting::explores)) {
+      throw root.require("report")
+          .place()
+          .error(
+              "'exploration' compares with settings that explore, and there is none: it takes a"
+                  + " dynamic oracle and an 'explore-p' above 0");
+    }
     Description description =
         new Description(
             root.require("title").text(),

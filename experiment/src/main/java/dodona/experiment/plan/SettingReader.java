@@ -4,6 +4,8 @@ import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.Step;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
 import dodona.support.TextFile;
 import dodona.train.Exploration;
 import dodona.train.GoldStrategy;
@@ -101,7 +103,8 @@ final class SettingReader {
   private Setting setting(Mapping one) throws IOException {
     String system = one.require("system").text();
     boolean beam = one.get("beam").isPresent() || search(one) == SearchKind.BEAM;
-    Exploration exploration = exploration(one);
+    boolean dynamic = isDynamic(one, system);
+    Exploration exploration = exploration(one, dynamic);
     FeatureModel features = features(one, system);
     int width = beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1;
     RecipeBuilder recipe =
@@ -111,7 +114,12 @@ final class SettingReader {
             .update(constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION))
             .gold(constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT))
             .exploration(exploration)
-            .nonProjective(constant(one, "non-projective", NonProjective.class, NonProjective.SKIP))
+            .nonProjective(
+                constant(
+                    one,
+                    "non-projective",
+                    NonProjective.class,
+                    dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
             .features(features)
             .bits(
                 one.get("bits")
@@ -129,20 +137,37 @@ final class SettingReader {
     return constant(one, "search", SearchKind.class, SearchKind.GREEDY);
   }
 
-  private static @Nullable Exploration exploration(Mapping one) {
-    if (one.get("explore-p").isEmpty()) {
-      if (one.get("explore-k").isPresent()) {
-        throw one.require("explore-k").place().error("'explore-k' needs an 'explore-p'");
-      }
+  private static boolean isDynamic(Mapping one, String system) {
+    YamlNode oracle = one.require("oracle");
+    try {
+      return Oracles.kind(system, oracle.text()) == OracleKind.DYNAMIC;
+    } catch (IllegalArgumentException e) {
+      throw oracle.place().error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What is not given is as {@code dodona train} has it: a dynamic oracle is there to explore. */
+  private static @Nullable Exploration exploration(Mapping one, boolean dynamic) {
+    YamlNode given = one.get("explore-p").or(() -> one.get("explore-k")).orElse(null);
+    if (!dynamic && given == null) {
       return null;
     }
-    YamlNode p = one.require("explore-p");
-    double probability = p.as(Double::valueOf, "a number from 0 to 1");
-    int k = one.require("explore-k").wholeNumber(0);
+    double p =
+        one.get("explore-p")
+            .map(node -> node.as(Double::valueOf, "a number from 0 to 1"))
+            .orElse(Exploration.DEFAULT.p());
+    int k = one.get("explore-k").map(node -> node.wholeNumber(0)).orElse(Exploration.DEFAULT.k());
+    if (!dynamic && given != null && p != 0) {
+      throw given
+          .place()
+          .error(
+              "'explore-k' and 'explore-p' need a dynamic oracle: others are not defined after a"
+                  + " mistake");
+    }
     try {
-      return probability == 0 ? null : new Exploration(k, probability);
+      return p == 0 ? null : new Exploration(k, p);
     } catch (IllegalArgumentException e) {
-      throw p.place().error(String.valueOf(e.getMessage()));
+      throw one.require("explore-p").place().error(String.valueOf(e.getMessage()));
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dodona.train.NonProjective;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -120,6 +121,29 @@ class DescriptionReaderTest {
             "arc-eager dynamic greedy k=1 p=0.5");
   }
 
+  /** There used to be no exploration, and a report on it with an empty table. */
+  @Test
+  void aDynamicOracleExploresAsInTheCommandTrain() throws IOException {
+    String both =
+        GOOD.replaceAll(
+                "(?s)settings:.*quick:",
+                "settings:\n"
+                    + "  - {system: arc-eager, oracle: [static, dynamic], iterations: 2}\nquick:")
+            .replace("[oracles, curves]", "exploration");
+    List<Setting> settings = read(both, false).settings();
+    assertThat(settings)
+        .extracting(Setting::name)
+        .containsExactly("arc-eager static greedy", "arc-eager dynamic greedy k=1 p=0.9");
+    assertThat(settings.get(0).recipe(1).nonProjective()).isEqualTo(NonProjective.SKIP);
+    assertThat(settings.get(1).recipe(1).nonProjective()).isEqualTo(NonProjective.DYNAMIC);
+  }
+
+  @Test
+  void aReportOnExplorationNeedsASettingThatExplores() {
+    assertThatThrownBy(() -> read(GOOD.replace("[oracles, curves]", "exploration"), false))
+        .hasMessageContaining("e.yaml:2: 'exploration' compares with settings that explore");
+  }
+
   @Test
   void everyFoldIsARun() throws IOException {
     Description description = read(GOOD + "folds: 4\n", false);
@@ -137,12 +161,12 @@ class DescriptionReaderTest {
           seeds: [1, 2]          | seeds: [1, two]      | e.yaml:3: 'two'; expected a whole number
           - Aish                 | - Dish               | Dish: there is no such folder; --treebanks names their folder
           train: Aish/x          | train: Aish/y        | e.yaml:7:
-          oracle: [lazy, nd-all] | oracle: [lazy, lasy] | e.yaml:9: swap-standard has no oracle 'lasy'
+          oracle: [lazy, nd-all] | oracle: [lazy, lasy] | e.yaml:10: swap-standard has no oracle 'lasy'
           search: greedy         | search: gready       | e.yaml:11: 'gready'; expected greedy or beam
           iterations: 3          | iterations: 0        | e.yaml:12: 0; expected a whole number, 1 or more
           iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' is unknown here
-          beam: 8                | explore-k: 8         | e.yaml:15: 'explore-k' needs an 'explore-p'
-          search: greedy         | explore-p: 1         | e.yaml:9: 'explore-k' is missing
+          beam: 8                | explore-k: 8         | e.yaml:15: 'explore-k' and 'explore-p' need a dynamic oracle
+          search: greedy         | explore-p: 1         | e.yaml:11: 'explore-k' and 'explore-p' need a dynamic oracle
           beam: 8                | beam: [8             | e.yaml:
           - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one much like it appears twice
           title: Two oracles     | title: [a, b]        | e.yaml:1: expected one value

@@ -1,11 +1,13 @@
 package dodona.text.analysis;
 
+import dodona.search.Judgement;
 import dodona.treebank.Column;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.EmptyNode;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -27,12 +29,12 @@ public final class AnalysedSentence {
 
   private final Sentence sentence;
   private final Place place;
-  private final double confidence;
+  private final @Nullable Judgement confidence;
 
   /** Made when asked for; should two threads make it, they make the same. */
   private @Nullable Structure structure;
 
-  private AnalysedSentence(Sentence sentence, Place place, double confidence) {
+  private AnalysedSentence(Sentence sentence, Place place, @Nullable Judgement confidence) {
     this.sentence = sentence;
     this.place = place;
     this.confidence = confidence;
@@ -45,7 +47,7 @@ public final class AnalysedSentence {
 
   /** A sentence with its place. */
   public static AnalysedSentence of(Sentence sentence, Place place) {
-    return new AnalysedSentence(sentence, place, Double.NaN);
+    return new AnalysedSentence(sentence, place, null);
   }
 
   /** The same sentence with other columns. */
@@ -53,8 +55,8 @@ public final class AnalysedSentence {
     return new AnalysedSentence(other, place, confidence);
   }
 
-  /** The same sentence with the parser's confidence, between 0 and 1. */
-  public AnalysedSentence withConfidence(double newConfidence) {
+  /** The same sentence with the parser's confidence in its tree and arcs. */
+  public AnalysedSentence withConfidence(Judgement newConfidence) {
     return new AnalysedSentence(sentence, place, newConfidence);
   }
 
@@ -141,9 +143,21 @@ public final class AnalysedSentence {
     return place;
   }
 
-  /** The parser's confidence between 0 and 1, if it was asked for. */
+  /**
+   * The parser's confidence that every head and every label is right, between 0 and 1, if it was
+   * asked for; a probability if it {@linkplain #isCalibrated is calibrated}.
+   */
   public OptionalDouble confidence() {
-    return Double.isNaN(confidence) ? OptionalDouble.empty() : OptionalDouble.of(confidence);
+    return confidence == null ? OptionalDouble.empty() : OptionalDouble.of(confidence.tree());
+  }
+
+  /** Whether confidences are there and are probabilities: the model knows how to make them. */
+  public boolean isCalibrated() {
+    return confidence != null && confidence.isCalibrated();
+  }
+
+  OptionalDouble confidence(int word) {
+    return confidence == null ? OptionalDouble.empty() : OptionalDouble.of(confidence.arc(word));
   }
 
   /** The sentence as a treebank has it: comments and columns. */
@@ -159,7 +173,7 @@ public final class AnalysedSentence {
 
   private boolean isSame(AnalysedSentence that) {
     return place.equals(that.place)
-        && Double.compare(confidence, that.confidence) == 0
+        && Objects.equals(confidence, that.confidence)
         && sentence.format() == that.sentence.format()
         && sentence.comments().equals(that.sentence.comments())
         && hasSameCells(that.sentence);

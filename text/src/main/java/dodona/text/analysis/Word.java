@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,6 +89,14 @@ public final class Word {
   /** How it depends on its head, such as {@code nsubj}; empty if it was not parsed. */
   public String deprel() {
     return orEmpty(sentence.sentence().deprel(id));
+  }
+
+  /**
+   * The parser's confidence that its head and label are right, between 0 and 1, if it was asked
+   * for; see {@link AnalysedSentence#isCalibrated}.
+   */
+  public OptionalDouble confidence() {
+    return sentence.confidence(id);
   }
 
   /** The words that depend on it, from left to right. */

@@ -19,7 +19,7 @@ final class Recognition {
       Pattern.compile("#\\s*(sent_id\\s*=|text\\s*=|global\\.columns\\s*=|new(doc|par)\\b).*");
   private static final String ID = "\\d{1,6}([-.]\\d{1,6})?";
   private static final Pattern WORD = Pattern.compile(ID + "(\\t[^\\t]*){9}");
-  private static final Pattern COLUMNS_BUT_TEN = Pattern.compile(ID + "(\\t[^\\t]*){3,}");
+  private static final Pattern COLUMNS_BUT_TEN = Pattern.compile(ID + "(\\t[^\\t]*){2,}");
   private static final Pattern SPACES_FOR_TABS =
       Pattern.compile(ID + "(\\s+\\S+){5}\\s+(\\d+|_)(\\s+\\S+){3}\\s*");
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,10 +43,10 @@ public final class JsonAnalysis {
     json.put("sentence", place.number());
     json.put("text", sentence.text());
     putSpan(json, sentence.span());
-    sentence
-        .confidence()
-        .ifPresent(
-            c -> json.put("confidence", Math.round(c * CONFIDENCE_DIGITS) / CONFIDENCE_DIGITS));
+    if (sentence.confidence().isPresent()) {
+      putConfidence(json, sentence.confidence());
+      json.put("calibrated", sentence.isCalibrated());
+    }
     json.put("tokens", sentence.tokens().stream().map(JsonAnalysis::token).toList());
     json.put("words", sentence.words().stream().map(JsonAnalysis::word).toList());
     List<EmptyNode> emptyNodes = sentence.emptyNodes();
@@ -76,6 +77,7 @@ public final class JsonAnalysis {
     json.put("feats", word.feats());
     json.put("head", word.headId() < 0 ? null : word.headId());
     json.put("deprel", orNull(word.deprel()));
+    putConfidence(json, word.confidence());
     json.put("token", word.token().id());
     putSpan(json, word.span());
     return json;
@@ -87,6 +89,11 @@ public final class JsonAnalysis {
     json.put("form", node.form());
     json.put("deps", node.deps());
     return json;
+  }
+
+  private static void putConfidence(Map<String, Object> json, OptionalDouble confidence) {
+    confidence.ifPresent(
+        c -> json.put("confidence", Math.round(c * CONFIDENCE_DIGITS) / CONFIDENCE_DIGITS));
   }
 
   private static void putSpan(Map<String, Object> json, Span span) {

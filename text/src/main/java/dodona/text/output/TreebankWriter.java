@@ -1,6 +1,8 @@
 package dodona.text.output;
 
 import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.Word;
+import dodona.treebank.Column;
 import dodona.treebank.ConlluWriter;
 import dodona.treebank.Format;
 import dodona.treebank.FormatConversion;
@@ -11,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes CoNLL-U or CoNLL-X; confidences are comments. */
+/** Writes CoNLL-U or CoNLL-X; confidences are comments, and values in MISC. */
 final class TreebankWriter implements AnalysisWriter {
 
   private final ConlluWriter writer;
@@ -33,9 +35,29 @@ final class TreebankWriter implements AnalysisWriter {
       return sentence;
     }
     List<String> comments = new ArrayList<>(sentence.comments());
-    comments.add(
-        String.format(Locale.ROOT, "# confidence = %.4f", analysed.confidence().getAsDouble()));
-    return sentence.withComments(comments);
+    comments.removeIf(comment -> comment.startsWith("# confidence = "));
+    comments.add("# confidence = " + figure(analysed.confidence().getAsDouble()));
+    List<String> misc = new ArrayList<>();
+    for (Word word : analysed.words()) {
+      String value = "Confidence=" + figure(word.confidence().orElseThrow());
+      misc.add(replaced(sentence.get(word.id(), Column.MISC), value));
+    }
+    return sentence.withComments(comments).withColumn(Column.MISC, misc);
+  }
+
+  private static String figure(double confidence) {
+    return String.format(Locale.ROOT, "%.4f", confidence);
+  }
+
+  /** The column with a new value, in place of any that another parser left. */
+  private static String replaced(String misc, String value) {
+    if (misc.equals(Sentence.ABSENT)) {
+      return value;
+    }
+    List<String> values = new ArrayList<>(List.of(misc.split("\\|", -1)));
+    values.removeIf(other -> other.startsWith("Confidence="));
+    values.add(value);
+    return String.join("|", values);
   }
 
   @Override

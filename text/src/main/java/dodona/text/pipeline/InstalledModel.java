@@ -137,12 +137,18 @@ public final class InstalledModel {
 
   /** Reads the model. */
   public PipelineModel read() throws IOException {
-    try (InputStream in = loader.getResourceAsStream(get("resource"))) {
-      if (in == null) {
-        throw new IOException(index + ": there is no " + get("resource"));
-      }
+    try (InputStream in = open()) {
       return PipelineFile.read(in, "the model " + name());
     }
+  }
+
+  /** Its bytes. */
+  InputStream open() throws IOException {
+    InputStream in = loader.getResourceAsStream(get("resource"));
+    if (in == null) {
+      throw new IOException(index + ": there is no " + get("resource"));
+    }
+    return in;
   }
 
   /** Such as {@code english-ewt (en)}. */

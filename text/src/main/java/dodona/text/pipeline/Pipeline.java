@@ -13,6 +13,7 @@ import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.segment.Segmenter;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.io.Reader;
@@ -181,6 +182,20 @@ public final class Pipeline {
         AnalysedSentence.of(sentence, new Places(sentence.source()).next(sentence));
     Given given = options.given();
     return analyse(new InputSentences.Item(placed, given == null ? Given.of(sentence) : given));
+  }
+
+  /**
+   * The transitions by which the parser finds the tree of a sentence that was tagged.
+   *
+   * @throws MissingStepException if there is no parser
+   */
+  public int[] derivation(Sentence tagged) {
+    if (parser == null) {
+      throw new MissingStepException("the model has no parser, so that there is no derivation");
+    }
+    int[][] found = {{}};
+    DependencyTree unused = parser.parse(tagged, derivation -> found[0] = derivation);
+    return found[0];
   }
 
   /** The analysis of a sentence by its words. */

@@ -5,13 +5,16 @@ import dodona.model.ModelContainer;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Section;
+import dodona.search.Calibration;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -27,9 +30,13 @@ public final class PipelineFile {
   private static final String SEGMENTER = "segmenter";
   private static final String TAGGER = "tagger";
   private static final String LEMMATISER = "lemmatiser";
+  static final String CALIBRATION = "calibration";
 
   /** The kind of the steps before parsing, all of which are linear. */
   private static final String LINEAR = "linear";
+
+  /** The kind of calibrations: weights of a logistic regression, as JSON. */
+  private static final String LOGISTIC = "logistic";
 
   private PipelineFile() {}
 
@@ -66,6 +73,11 @@ public final class PipelineFile {
     if (parser != null) {
       ModelFile.add(parser, writer);
     }
+    Calibration calibration = model.calibration();
+    if (calibration != null) {
+      byte[] json = calibration.toJson().getBytes(StandardCharsets.UTF_8);
+      writer.add(CALIBRATION, LOGISTIC, out -> out.write(json));
+    }
     return writer;
   }
 
@@ -95,10 +107,11 @@ public final class PipelineFile {
             () -> file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file));
     new Thread(parserRead, "dodona-model").start();
     return new PipelineModel(
-        step(file, SEGMENTER, Segmenter::read),
-        step(file, TAGGER, Tagger::read),
-        step(file, LEMMATISER, Lemmatiser::read),
+        step(file, SEGMENTER, LINEAR, Segmenter::read),
+        step(file, TAGGER, LINEAR, Tagger::read),
+        step(file, LEMMATISER, LINEAR, Lemmatiser::read),
         await(parserRead),
+        step(file, CALIBRATION, LOGISTIC, PipelineFile::calibration),
         ModelFile.provenance(file));
   }
 
@@ -117,13 +130,18 @@ public final class PipelineFile {
     }
   }
 
-  private static <T> @Nullable T step(ModelContainer file, String name, Section.Decoder<T> decoder)
+  private static Calibration calibration(DataInputStream in) throws IOException {
+    return Calibration.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+  }
+
+  private static <T> @Nullable T step(
+      ModelContainer file, String name, String kind, Section.Decoder<T> decoder)
       throws IOException {
     Section section = file.section(name);
     if (section == null) {
       return null;
     }
-    if (!section.kind().equals(LINEAR)) {
+    if (!section.kind().equals(kind)) {
       throw file.invalid("a " + name + " of the kind '" + section.kind() + "', which is unknown");
     }
     return section.read(decoder);

@@ -2,6 +2,8 @@ package dodona.text.pipeline;
 
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
+import dodona.search.Calibration;
+import dodona.search.Parser;
 import dodona.text.lemma.Lemmatiser;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
@@ -53,6 +55,7 @@ public final class PipelineTraining {
   private @Nullable Path checkpoint;
   private boolean resumes;
   private @Nullable LearnerFactory learners;
+  private boolean restarts;
 
   private PipelineTraining(Recipe recipe, List<Sentence> data) {
     this.recipe = recipe;
@@ -69,7 +72,10 @@ public final class PipelineTraining {
     return new PipelineTraining(recipe, data);
   }
 
-  /** Chooses the best iteration by sentences that are held out; without any, it is the last. */
+  /**
+   * Chooses the best iteration by sentences that are held out, and calibrates the parser's
+   * confidence by them; without any, the last iteration is taken, and nothing calibrated.
+   */
   public PipelineTraining dev(List<Sentence> sentences) {
     heldOut = List.copyOf(sentences);
     return this;
@@ -124,7 +130,8 @@ public final class PipelineTraining {
 
   /**
    * Saves the state of the parser's training after every iteration. The file stays when the
-   * training has ended: whoever has kept the model may delete it.
+   * training has ended: whoever has kept the model may delete it. One that is there already is the
+   * work of another training, so that it takes {@link #resume} or {@link #restart}.
    */
   public PipelineTraining checkpoint(Path file) {
     checkpoint = file;
@@ -134,6 +141,12 @@ public final class PipelineTraining {
   /** Goes on from the checkpoint, as if nothing had happened. */
   public PipelineTraining resume() {
     resumes = true;
+    return this;
+  }
+
+  /** Begins anew, whether there is a checkpoint or not; one that there is gets replaced. */
+  public PipelineTraining restart() {
+    restarts = true;
     return this;
   }
 
@@ -148,15 +161,19 @@ public final class PipelineTraining {
    *
    * @throws IllegalArgumentException if nothing is left to learn from, there are more folds than
    *     sentences, or the recipe does not fit the data
+   * @throws java.nio.file.FileAlreadyExistsException if the checkpoint is there, and the training
+   *     neither resumes nor restarts
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   public PipelineModel run() throws IOException {
+    training(data).claimCheckpoint();
     StepsTrainer steps = new StepsTrainer(data, recipe.seed(), listener);
     Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
     if (learners != null) {
       Lemmatiser lemmatiser = hasTagger ? steps.lemmatiser() : null;
       ParserModel parser = parser(data, heldOut);
-      return new PipelineModel(segmenter, null, lemmatiser, parser, parser.provenance());
+      return new PipelineModel(
+          segmenter, null, lemmatiser, parser, calibration(parser, heldOut), parser.provenance());
     }
     boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
     Tagger tagger = needsTagger ? steps.tagger() : null;
@@ -172,22 +189,32 @@ public final class PipelineTraining {
         hasTagger ? tagger : null,
         hasTagger ? lemmatiser : null,
         parser,
+        calibration(parser, toChooseBy),
         parser.provenance());
+  }
+
+  private static @Nullable Calibration calibration(ParserModel parser, List<Sentence> sentences) {
+    return sentences.isEmpty() ? null : Calibration.fit(new Parser(parser), sentences);
   }
 
   private ParserModel parser(List<Sentence> training, List<Sentence> toChooseBy)
       throws IOException {
     listener.parserBegun(training.size(), toChooseBy.size());
-    Training settings =
-        Training.of(recipe, training).dev(toChooseBy).threads(threads).listener(listener);
+    TrainingResult result =
+        training(training).dev(toChooseBy).threads(threads).listener(listener).run();
+    return result.model().with(provenance(result, training));
+  }
+
+  /** The training of the parser on some sentences. */
+  private Training training(List<Sentence> sentences) {
+    Training settings = Training.of(recipe, sentences);
     if (checkpoint != null) {
       settings.checkpoint(checkpoint);
     }
     if (learners != null) {
       settings.learner(learners);
     }
-    TrainingResult result = (resumes ? settings.resume() : settings).run();
-    return result.model().with(provenance(result, training));
+    return resumes ? settings.resume() : restarts ? settings.restart() : settings;
   }
 
   private String tags() {

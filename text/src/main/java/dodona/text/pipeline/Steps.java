@@ -1,6 +1,7 @@
 package dodona.text.pipeline;
 
 import dodona.search.Confidence;
+import dodona.search.Judgement;
 import dodona.search.Parser;
 import dodona.text.analysis.AnalysedSentence;
 import dodona.text.input.Given;
@@ -30,7 +31,9 @@ final class Steps {
     this.parser = parser;
     boolean isParsing = options.last() == PipelineStep.PARSE;
     this.confidence =
-        options.scores() && isParsing && parser != null ? new Confidence(parser.model()) : null;
+        options.scores() && isParsing && parser != null
+            ? new Confidence(parser.model(), model.calibration())
+            : null;
   }
 
   /** Analyses sentences, each as if it were alone. */
@@ -86,10 +89,10 @@ final class Steps {
     if (judge == null) {
       return analysed.with(sentence.withTree(with.parse(sentence)));
     }
-    double[] value = new double[1];
+    List<Judgement> judgements = new ArrayList<>(1);
     Sentence parsed =
         sentence.withTree(
-            with.parse(sentence, derivation -> value[0] = judge.of(sentence, derivation)));
-    return analysed.with(parsed).withConfidence(value[0]);
+            with.parse(sentence, derivation -> judgements.add(judge.of(sentence, derivation))));
+    return analysed.with(parsed).withConfidence(judgements.get(0));
   }
 }

@@ -35,7 +35,7 @@ final class Warnings {
       expectsFullWidth = false;
       warn(
           sentence,
-          "with %,d words, it is parsed with a beam of %d instead of %d, as all that are so long"
+          "it has %,d words and is parsed with a beam of %d instead of %d, like any that is so long"
               .formatted(sentence.size(), parser.beamWidth(sentence.size()), parser.beamWidth()));
     }
   }

@@ -3,6 +3,7 @@ package dodona.text.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.search.Judgement;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ProblemListener;
 import dodona.treebank.ReadOptions;
@@ -145,7 +146,7 @@ class AnalysedSentenceTest {
     assertThat(one.tokens()).isEqualTo(two.tokens());
     assertThat(one.word(3)).isNotEqualTo(two.word(4));
     assertThat(one).isNotEqualTo(read(CASA.replace("nsubj", "obj")));
-    assertThat(one).isNotEqualTo(one.withConfidence(0.5));
+    assertThat(one).isNotEqualTo(one.withConfidence(Judgement.of(0.5, true)));
     assertThat(one).isNotEqualTo(AnalysedSentence.of(one.sentence(), new Place("", 2, 1, 1, 0, 0)));
   }
 

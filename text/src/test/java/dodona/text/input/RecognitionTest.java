@@ -44,6 +44,7 @@ class RecognitionTest {
         "1\tDogs\t_\tNOUN\t_\t_\t0\troot\t_\n",
         "1\tDogs\t_\tNOUN\t_\t_\t0\troot\t_\t_\t_\n",
         "1\tDogs\tdog\tNNS\n2\tbark\tbark\tVBP\n",
+        "1\tDogs\tNNS\n",
         "1   Dogs   _   NOUN   _   _   0   root   _   _\n",
         "\n# sent_id = a\nDogs\n",
         "# newdoc\nDogs bark.\n",

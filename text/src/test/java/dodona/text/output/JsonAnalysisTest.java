@@ -124,6 +124,9 @@ class JsonAnalysisTest {
     if (value instanceof Number) {
       return value instanceof Long ? "integer" : "number";
     }
+    if (value instanceof Boolean) {
+      return "boolean";
+    }
     return value instanceof String ? "string" : value instanceof List ? "array" : "object";
   }
 

@@ -3,6 +3,7 @@ package dodona.text.output;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.search.Judgement;
 import dodona.support.JsonReader;
 import dodona.text.analysis.AnalysedSentence;
 import dodona.treebank.Column;
@@ -32,6 +33,8 @@ class OutputFormatTest {
               .withColumn(Column.UPOS, List.of("PROPN", "VERB", "PROPN"))
               .withTree(
                   DependencyTree.of(new int[] {2, 0, 2}, new String[] {"nsubj", "root", "obj"})));
+
+  private static final Judgement SURE = Judgement.of(0.98765, true, 0.1, 0.99999, 0.25);
 
   private static String write(OutputFormat format, AnalysedSentence... sentences)
       throws IOException {
@@ -67,11 +70,20 @@ class OutputFormatTest {
   }
 
   @Test
-  void confidenceIsACommentOfATreebank() throws IOException {
-    assertThat(write(OutputFormat.CONLLU, SENTENCE.withConfidence(0.98765)))
-        .startsWith("# confidence = 0.9877\n1\tJohn\t");
-    assertThat(write(OutputFormat.JSON, SENTENCE.withConfidence(0.98765)))
-        .contains("\"confidence\": 0.9877,");
+  void confidenceIsACommentOfATreebankAndAValueOfEachWord() throws IOException {
+    AnalysedSentence before =
+        SENTENCE.with(
+            SENTENCE
+                .sentence()
+                .withComments(List.of("# a = b", "# confidence = 0.5000"))
+                .withColumn(Column.MISC, List.of("_", "Confidence=0.5000|X=Y", "SpaceAfter=No")));
+    assertThat(write(OutputFormat.CONLLU, before.withConfidence(SURE)))
+        .startsWith("# a = b\n# confidence = 0.9877\n1\tJohn\t")
+        .contains("\tConfidence=0.1000\n", "\tX=Y|Confidence=1.0000\n")
+        .contains("\tSpaceAfter=No|Confidence=0.2500\n");
+    assertThat(write(OutputFormat.JSON, SENTENCE.withConfidence(SURE)))
+        .contains("\"confidence\": 0.9877,\"calibrated\": true,")
+        .contains("\"deprel\": \"nsubj\",\"confidence\": 0.1,");
   }
 
   @Test

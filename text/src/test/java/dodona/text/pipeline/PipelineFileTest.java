@@ -44,7 +44,7 @@ class PipelineFileTest {
   @Test
   void aStepThatIsNotThereStaysAway() throws IOException {
     PipelineModel taggerOnly =
-        read(bytes(new PipelineModel(null, MODEL.tagger(), null, null, MODEL.provenance())));
+        read(bytes(new PipelineModel(null, MODEL.tagger(), null, null, null, MODEL.provenance())));
     assertThat(taggerOnly.segmenter()).isNull();
     assertThat(taggerOnly.tagger()).isNotNull();
     assertThat(taggerOnly.parser()).isNull();

@@ -48,6 +48,7 @@ class PipelineTest {
         MODEL.tagger(),
         null,
         parser ? null : MODEL.parser(),
+        null,
         Provenance.UNKNOWN);
   }
 
@@ -227,7 +228,8 @@ class PipelineTest {
   void warnsOnceOfWordsWithoutTagsWhereThereIsNoTagger() throws IOException {
     Pipeline untagging =
         Pipeline.of(
-            new PipelineModel(MODEL.segmenter(), null, null, MODEL.parser(), Provenance.UNKNOWN));
+            new PipelineModel(
+                MODEL.segmenter(), null, null, MODEL.parser(), null, Provenance.UNKNOWN));
     assertThat(warnings(untagging, Input.text("Dogs bark. She walked.")))
         .hasSize(1)
         .first()
@@ -246,8 +248,8 @@ class PipelineTest {
     String words = "dog ".repeat(10_000);
     assertThat(warnings(beam, Input.text(words).as(InputKind.HORIZONTAL)))
         .containsExactly(
-            "sentence 1: warning: with 10,000 words, it is parsed with a beam of 2 instead of 4,"
-                + " as all that are so long");
+            "sentence 1: warning: it has 10,000 words and is parsed with a beam of 2 instead of 4,"
+                + " like any that is so long");
     assertThat(warnings(PIPELINE, Input.text(words).as(InputKind.HORIZONTAL))).isEmpty();
   }
 
@@ -256,7 +258,24 @@ class PipelineTest {
     Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withScores(true));
     AnalysedSentence sentence = pipeline.analyse("Dogs bark.").sentences().get(0);
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.0, 1.0);
+    assertThat(sentence.word(1).confidence().orElseThrow()).isBetween(0.0, 1.0);
+    assertThat(sentence.isCalibrated()).isFalse();
     assertThat(PIPELINE.analyse("Dogs bark.").sentences().get(0).confidence()).isEmpty();
+  }
+
+  @Test
+  void aCalibrationIsKeptInTheFileOfTheModel() throws IOException {
+    List<Sentence> heldOut =
+        TinyTreebank.sentences().stream().map(TinyPipeline::chain).limit(6).toList();
+    PipelineModel calibrated = MODEL.calibratedBy(heldOut);
+    Path file = folder.resolve("calibrated.dodona");
+    PipelineFile.write(calibrated, file, false);
+    PipelineOptions options = PipelineOptions.DEFAULT.withScores(true);
+    AnalysedSentence sentence = Pipeline.of(calibrated, options).analyse(heldOut.get(0));
+    assertThat(sentence.isCalibrated()).isTrue();
+    assertThat(Pipeline.load(file, options).analyse(heldOut.get(0))).isEqualTo(sentence);
+    assertThatThrownBy(() -> without(false, true).calibratedBy(heldOut))
+        .hasMessage("the model has no parser to calibrate");
   }
 
   @Test

@@ -11,6 +11,8 @@ import dodona.train.Recipe;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -116,6 +118,18 @@ class PipelineTrainingTest {
     PipelineModel model = parserOnly().checkpoint(checkpoint).resume().listener(resumed).run();
     assertThat(resumed.entries).contains("resumed after 2");
     assertThat(bytes(model)).isEqualTo(bytes(parserOnly().run()));
+  }
+
+  @Test
+  void neverReplacesACheckpointUnasked(@TempDir Path folder) throws IOException {
+    Path checkpoint = Files.writeString(folder.resolve("checkpoint"), "hours of work");
+    Diary diary = new Diary();
+    PipelineTraining training =
+        PipelineTraining.of(RECIPE, TREES).folds(2).checkpoint(checkpoint).listener(diary);
+    assertThatThrownBy(training::run).isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(diary.entries).isEmpty();
+    assertThat(checkpoint).hasContent("hours of work");
+    assertThat(parserOnly().checkpoint(checkpoint).restart().run().parser()).isNotNull();
   }
 
   private static PipelineTraining parserOnly() {

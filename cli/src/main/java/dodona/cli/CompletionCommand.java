@@ -1,0 +1,34 @@
+package dodona.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The command {@code dodona completion}. */
+@Command(
+    name = "completion",
+    description = {
+      "Prints a script that makes bash and zsh complete commands, options and their values.",
+      "For this shell: source <(dodona completion). For good, append that line to ~/.bashrc or"
+          + " ~/.zshrc."
+    },
+    footer = {"  dodona completion"})
+final class CompletionCommand extends ToolCommand {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  CompletionCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    if (spec == null) {
+      throw new IllegalStateException("the command line is unknown");
+    }
+    terminal().out().print(AutoComplete.bash("dodona", spec.root().commandLine()));
+    return ExitCode.OK;
+  }
+}

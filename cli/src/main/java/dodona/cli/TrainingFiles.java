@@ -1,0 +1,45 @@
+package dodona.cli;
+
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemLog;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeRequirement;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+
+/** How treebanks are read that something is to be learnt from, whose sentences all have trees. */
+final class TrainingFiles {
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
+
+  /** The sentences of all files, in their order. */
+  List<Sentence> read(List<Path> files, ToolCommand command) throws IOException {
+    List<Sentence> sentences = new ArrayList<>();
+    for (Path file : files) {
+      sentences.addAll(read(file, command));
+    }
+    return sentences;
+  }
+
+  private List<Sentence> read(Path file, ToolCommand command) throws IOException {
+    ProblemLog problems = new ProblemLog();
+    List<Sentence> sentences = new ArrayList<>();
+    String name = file.toString();
+    try (Progress progress =
+            Progress.of(command, "reading", TreebankOptions.totalBytes(List.of(name)));
+        ConlluReader reader =
+            reading.open(name, TreeRequirement.TREE, problems, command.terminal(), progress)) {
+      reader.forEach(sentences::add);
+      invalid.settle(name, reader, problems, command);
+    }
+    if (sentences.isEmpty()) {
+      throw new IOException(name + ": has no sentences");
+    }
+    return sentences;
+  }
+}

@@ -1,0 +1,234 @@
+package dodona.search;
+
+import dodona.linear.LogisticRegression;
+import dodona.support.Json;
+import dodona.support.JsonReader;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What turns the leads of a parser's transitions into probabilities of being right, learnt from
+ * sentences that were held out in training; immutable.
+ *
+ * <p>It is Platt's scaling of several figures. The probability of an arc comes from two leads: that
+ * of the transition which made it, and the least of all transitions by which the word could have
+ * got a head. The probability of a tree comes from the product of its arcs' probabilities, from the
+ * least of them, and from its length; arcs go wrong together, so that the product alone would be
+ * far too low. It knows nothing of the model but its leads, and serves models of any kind.
+ *
+ * <p>Right means: the head, and the label without its subtype, as LAS is counted.
+ */
+public final class Calibration {
+
+  private static final int ARC_WEIGHTS = 5;
+  private static final int TREE_WEIGHTS = 4;
+
+  /** Leads beyond so many typical ones say nothing more. */
+  private static final double MOST = 5;
+
+  private static final double CURVATURE = 4;
+  private static final double LEAST_LOGARITHM = -20;
+  private static final double MOST_LOGARITHM = -1e-4;
+  private static final double DIGITS = 1e6;
+
+  /**
+   * The calibration of the English model, for models that have none: it orders their trees and arcs
+   * as well as any, but the figures are no probabilities.
+   */
+  static final Calibration GUESS =
+      new Calibration(
+          147, new double[] {0.1, 1.3, -0.1, 2.5, -0.3}, new double[] {0.8, 0.5, 0.7, -0.2}, 0, 0);
+
+  private final double scale;
+  private final double[] arcWeights;
+  private final double[] treeWeights;
+  private final long sentences;
+  private final long words;
+
+  private Calibration(
+      double scale, double[] arcWeights, double[] treeWeights, long sentences, long words) {
+    this.scale = scale;
+    this.arcWeights = arcWeights;
+    this.treeWeights = treeWeights;
+    this.sentences = sentences;
+    this.words = words;
+  }
+
+  /**
+   * Calibrates a parser.
+   *
+   * @param heldOut sentences with right trees that it was not trained on, tagged as those will be
+   *     that it is for
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Calibration fit(Parser parser, List<Sentence> heldOut) {
+    if (heldOut.isEmpty()) {
+      throw new IllegalArgumentException("there is no sentence to calibrate by");
+    }
+    Leads<?> leads = Leads.of(parser.model());
+    List<double[]> pairs = new ArrayList<>();
+    List<Boolean> rightArcs = new ArrayList<>();
+    for (Sentence sentence : heldOut) {
+      DependencyTree tree =
+          parser.parse(sentence, derivation -> leads.follow(sentence, derivation));
+      for (int word = 1; word <= sentence.size(); word++) {
+        pairs.add(new double[] {leads.own(word), leads.least(word)});
+        rightArcs.add(isRight(sentence, tree, word));
+      }
+    }
+    double scale = typical(pairs);
+    double[] arcWeights =
+        rounded(
+            LogisticRegression.fit(
+                pairs.stream().map(pair -> arcFeatures(scale, pair[0], pair[1])).toList(),
+                rightArcs));
+    Calibration arcsOnly =
+        new Calibration(scale, arcWeights, new double[TREE_WEIGHTS], heldOut.size(), pairs.size());
+    return arcsOnly.withTrees(heldOut, pairs, rightArcs);
+  }
+
+  private Calibration withTrees(
+      List<Sentence> heldOut, List<double[]> pairs, List<Boolean> rightArcs) {
+    List<double[]> features = new ArrayList<>();
+    List<Boolean> rightTrees = new ArrayList<>();
+    int at = 0;
+    for (Sentence sentence : heldOut) {
+      double[] arcs = new double[sentence.size() + 1];
+      boolean isRight = true;
+      for (int word = 1; word < arcs.length; word++, at++) {
+        arcs[word] = arc(pairs.get(at)[0], pairs.get(at)[1]);
+        isRight &= rightArcs.get(at);
+      }
+      features.add(treeFeatures(arcs, sentence.size()));
+      rightTrees.add(isRight);
+    }
+    return new Calibration(
+        scale, arcWeights, rounded(LogisticRegression.fit(features, rightTrees)), sentences, words);
+  }
+
+  private static boolean isRight(Sentence gold, DependencyTree tree, int word) {
+    return tree.head(word) == gold.head(word)
+        && DependencyTree.universal(tree.label(word))
+            .equals(DependencyTree.universal(gold.deprel(word)));
+  }
+
+  /** The median of the leads of arcs, whatever their sign. */
+  private static double typical(List<double[]> pairs) {
+    double[] sizes = pairs.stream().mapToDouble(pair -> Math.abs(pair[0])).sorted().toArray();
+    double median = sizes.length == 0 ? 0 : sizes[sizes.length / 2];
+    return median > 0 && !Double.isInfinite(median) ? median : 1;
+  }
+
+  /** Few digits in the file, and the same figures before and after it was read. */
+  private static double[] rounded(double[] weights) {
+    return Arrays.stream(weights)
+        .map(weight -> StrictMath.rint(weight * DIGITS) / DIGITS)
+        .toArray();
+  }
+
+  private static double[] arcFeatures(double scale, double own, double least) {
+    double a = Math.max(-MOST, Math.min(MOST, own / scale));
+    double b = Math.max(-MOST, Math.min(MOST, least / scale));
+    return new double[] {1, a, bent(a), b, bent(b)};
+  }
+
+  /** Steep where leads are small, flat where they are large: the area hyperbolic sine. */
+  private static double bent(double lead) {
+    double x = CURVATURE * lead;
+    double size = Math.abs(x);
+    return StrictMath.copySign(StrictMath.log(size + StrictMath.sqrt((size * size) + 1)), x);
+  }
+
+  private static double[] treeFeatures(double[] arcs, int words) {
+    double logarithm = 0;
+    double least = 1 - 1e-6;
+    for (int word = 1; word <= words; word++) {
+      logarithm += StrictMath.log(Math.max(1e-9, arcs[word]));
+      least = Math.min(least, Math.max(1e-9, arcs[word]));
+    }
+    double bounded = Math.max(LEAST_LOGARITHM, Math.min(MOST_LOGARITHM, logarithm));
+    return new double[] {
+      1,
+      bounded - StrictMath.log1p(-StrictMath.exp(bounded)),
+      StrictMath.log(least / (1 - least)),
+      StrictMath.log(Math.max(1, words))
+    };
+  }
+
+  /** The probability of an arc. */
+  private double arc(double own, double least) {
+    return LogisticRegression.probability(arcWeights, arcFeatures(scale, own, least));
+  }
+
+  /** The judgement of a derivation that was followed. */
+  Judgement judge(Leads<?> leads, int n) {
+    double[] arcs = new double[n + 1];
+    for (int word = 1; word <= n; word++) {
+      arcs[word] = arc(leads.own(word), leads.least(word));
+    }
+    double tree = n == 0 ? 1 : LogisticRegression.probability(treeWeights, treeFeatures(arcs, n));
+    return new Judgement(tree, arcs, this != GUESS);
+  }
+
+  /** The number of sentences that it was learnt from. */
+  public long sentences() {
+    return sentences;
+  }
+
+  /** The number of words that it was learnt from. */
+  public long words() {
+    return words;
+  }
+
+  /** The calibration as a JSON object. */
+  public String toJson() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("sentences", sentences);
+    json.put("words", words);
+    json.put("scale", scale);
+    json.put("arc", Arrays.stream(arcWeights).boxed().toList());
+    json.put("tree", Arrays.stream(treeWeights).boxed().toList());
+    return Json.pretty(json);
+  }
+
+  /**
+   * The calibration that a JSON object denotes.
+   *
+   * @throws IllegalArgumentException if it denotes none
+   */
+  public static Calibration parse(String json) {
+    if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
+      throw new IllegalArgumentException("a calibration is a JSON object");
+    }
+    double scale = number(object.get("scale"));
+    if (!(scale > 0)) {
+      throw new IllegalArgumentException("a calibration with the scale " + scale);
+    }
+    return new Calibration(
+        scale,
+        numbers(object.get("arc"), ARC_WEIGHTS),
+        numbers(object.get("tree"), TREE_WEIGHTS),
+        (long) number(object.get("sentences")),
+        (long) number(object.get("words")));
+  }
+
+  private static double[] numbers(@Nullable Object list, int count) {
+    if (!(list instanceof List<?> values) || values.size() != count) {
+      throw new IllegalArgumentException("a calibration has lists of 5 and 4 weights");
+    }
+    return values.stream().mapToDouble(Calibration::number).toArray();
+  }
+
+  private static double number(@Nullable Object value) {
+    if (value instanceof Number number && Double.isFinite(number.doubleValue())) {
+      return number.doubleValue();
+    }
+    throw new IllegalArgumentException("a calibration that lacks a number");
+  }
+}

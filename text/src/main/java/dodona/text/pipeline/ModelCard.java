@@ -1,0 +1,116 @@
+package dodona.text.pipeline;
+
+import dodona.model.Decoding;
+import dodona.model.ModelContainer;
+import dodona.model.ModelFile;
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
+import dodona.model.Section;
+import dodona.support.TextTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What is in a file of models, for people and as JSON. */
+public final class ModelCard {
+
+  private final String name;
+  private final Map<String, Object> sections = new LinkedHashMap<>();
+  private final @Nullable ParserModel parser;
+  private final Provenance provenance;
+  private final String licence;
+
+  private ModelCard(String name, ModelContainer file, String licence) throws IOException {
+    this.name = name;
+    for (String section : file.names()) {
+      Section found = Objects.requireNonNull(file.section(section));
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("kind", found.kind());
+      entry.put("bytes", found.stored());
+      sections.put(section, entry);
+    }
+    this.parser = file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file);
+    this.provenance = ModelFile.provenance(file);
+    this.licence = provenance.text("licence").isEmpty() ? licence : provenance.text("licence");
+  }
+
+  /**
+   * The card of a file.
+   *
+   * @throws dodona.model.InvalidModelException if it is not a whole and unchanged file of models
+   */
+  public static ModelCard of(Path file) throws IOException {
+    return new ModelCard(file.toString(), ModelContainer.read(file), "");
+  }
+
+  /** The card of a model on the class path. */
+  public static ModelCard of(InstalledModel model) throws IOException {
+    try (InputStream in = model.open()) {
+      return new ModelCard(
+          model.toString(), ModelContainer.read(in, "the model " + model.name()), model.licence());
+    }
+  }
+
+  /** Everything, as maps, lists, strings and numbers. */
+  public Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", name);
+    json.put("licence", licence);
+    json.put("sections", sections);
+    if (parser != null) {
+      Decoding decoding = parser.decoding();
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("kind", parser.kind());
+      entry.put("system", decoding.system());
+      entry.put("beamWidth", decoding.beamWidth());
+      entry.put("singleRoot", decoding.singleRoot());
+      entry.put("labels", parser.labels());
+      json.put("parser", entry);
+    }
+    json.put("calibrated", sections.containsKey(PipelineFile.CALIBRATION));
+    json.put("provenance", provenance.entries());
+    return json;
+  }
+
+  /** The same as tables, with the number of labels instead of all. */
+  public String text() {
+    TextTable facts = new TextTable("").left("model").left(name);
+    facts.row("licence", licence.isEmpty() ? "not said" : licence);
+    if (parser != null) {
+      Decoding decoding = parser.decoding();
+      facts.row("parser", parser.kind());
+      facts.row("system", decoding.system());
+      facts.row("search", decoding.beamWidth() == 1 ? "greedy" : "beam " + decoding.beamWidth());
+      facts.row("roots", decoding.singleRoot() ? "one" : "any number");
+      facts.row("labels", String.valueOf(parser.labels().size()));
+      facts.row("confidence", isCalibrated() ? "calibrated" : "not calibrated");
+    }
+    provenance
+        .entries()
+        .forEach((key, value) -> facts.row("origin: " + key, String.valueOf(value)));
+    TextTable table = new TextTable("").left("section").left("kind").right("bytes");
+    for (Map.Entry<String, Object> section : sections.entrySet()) {
+      List<String> row = new ArrayList<>(List.of(section.getKey()));
+      ((Map<?, ?>) section.getValue()).values().forEach(value -> row.add(figure(value)));
+      table.row(row);
+    }
+    return facts.text() + "\n" + table.text();
+  }
+
+  private boolean isCalibrated() {
+    return sections.containsKey(PipelineFile.CALIBRATION);
+  }
+
+  private static String figure(@Nullable Object value) {
+    return value instanceof Number number
+        ? String.format(Locale.ROOT, "%,d", number.longValue())
+        : String.valueOf(value);
+  }
+}
