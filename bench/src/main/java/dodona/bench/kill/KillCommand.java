@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
           + " bytes as if it had not been killed, and nothing is left behind in the end.",
       "Exit code 1 if anything was found."
     },
-    footer = {"", "Example:", "  bench/kill --kills 200 --work /tmp/kill"})
+    footer = {"", "Example:", "  bench/kill --kills 200 --work FOLDER"})
 public final class KillCommand implements Callable<Integer> {
 
   private static final int COPIES = 200;

@@ -13,13 +13,18 @@ public final class TinyEncoder {
   public static Encoder of(int layers, long seed) {
     List<String> pieces = new TinyBert(seed).vocabulary();
     EncoderConfig config = new EncoderConfig(layers, 12, 3, 20, 10, pieces.size(), 1e-6f);
+    return of(config, pieces, seed, 0.4);
+  }
+
+  /** An encoder of a given shape, with weights spread about 0, or about 1 for scales. */
+  public static Encoder of(EncoderConfig config, List<String> pieces, long seed, double spread) {
     EncoderWeights weights = EncoderWeights.zeros(config);
     Random random = new Random(seed);
     for (Parameter parameter : weights.all()) {
       for (float[] row : parameter.rows()) {
         for (int i = 0; i < row.length; i++) {
           float base = parameter.name().endsWith("scale") ? 1 : 0;
-          row[i] = (float) (base + random.nextGaussian() * 0.4);
+          row[i] = (float) (base + random.nextGaussian() * spread);
         }
       }
     }

@@ -2,11 +2,8 @@ package dodona.neural.train;
 
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderConfig;
-import dodona.neural.encoder.EncoderWeights;
-import dodona.neural.encoder.Normalisation;
-import dodona.neural.encoder.Parameter;
+import dodona.neural.encoder.TinyEncoder;
 import dodona.neural.encoder.WeightFormat;
-import dodona.neural.encoder.WordPieces;
 import dodona.treebank.Column;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -14,8 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Random;
 import java.util.TreeSet;
 
 /** A handful of sentences and an encoder of random weights that knows their words. */
@@ -71,22 +66,7 @@ public final class TinyTreebank {
     List<String> pieces = new ArrayList<>(List.of("[UNK]", "[CLS]", "[SEP]"));
     pieces.addAll(words);
     EncoderConfig config = new EncoderConfig(1, 24, 2, 40, 12, pieces.size(), 1e-6f);
-    EncoderWeights weights = EncoderWeights.zeros(config);
-    Random random = new Random(1);
-    for (Parameter parameter : weights.all()) {
-      for (float[] row : parameter.rows()) {
-        for (int i = 0; i < row.length; i++) {
-          float base = parameter.name().endsWith("scale") ? 1 : 0;
-          row[i] = (float) (base + random.nextGaussian() * 0.2);
-        }
-      }
-    }
-    return new Encoder(
-        config,
-        new WordPieces(pieces, Normalisation.UNCASED, 100),
-        weights,
-        "none",
-        Map.of("source", "a test"));
+    return TinyEncoder.of(config, pieces, 1, 0.2);
   }
 
   /** Options with which so little is learnt by heart. */
