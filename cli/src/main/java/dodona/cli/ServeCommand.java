@@ -83,7 +83,8 @@ final class ServeCommand extends ToolCommand {
 
   @Option(
       names = "--log",
-      description = "Print a line for each request on standard error, without anything of its text.")
+      description =
+          "Print a line for each request on standard error, without anything of its text.")
   private boolean logs;
 
   ServeCommand(Terminal terminal) {

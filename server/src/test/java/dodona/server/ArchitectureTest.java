@@ -2,6 +2,7 @@ package dodona.server;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -12,7 +13,10 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "dodona.server", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-  /** {@code http → model → explore → server} and {@code http, options → jetty → server}. */
+  /**
+   * {@code http, options → status → model → page, udpipe, corenlp, api, explore → server} and
+   * {@code status → jetty → server}.
+   */
   @ArchTest
   static final ArchRule packagesLookLeft =
       layeredArchitecture()
@@ -21,12 +25,17 @@ class ArchitectureTest {
           .definedBy("dodona.server.http")
           .layer("options")
           .definedBy("dodona.server.options")
+          .layer("status")
+          .definedBy("dodona.server.status")
           .layer("model")
           .definedBy("dodona.server.model")
-          .layer("page")
-          .definedBy("dodona.server.page")
-          .layer("explore")
-          .definedBy("dodona.server.explore")
+          .layer("endpoints")
+          .definedBy(
+              "dodona.server.page",
+              "dodona.server.udpipe",
+              "dodona.server.corenlp",
+              "dodona.server.api",
+              "dodona.server.explore")
           .layer("jetty")
           .definedBy("dodona.server.jetty")
           .layer("server")
@@ -35,14 +44,17 @@ class ArchitectureTest {
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("jetty")
           .mayOnlyBeAccessedByLayers("server")
-          .whereLayer("page")
-          .mayOnlyBeAccessedByLayers("server")
-          .whereLayer("explore")
+          .whereLayer("endpoints")
           .mayOnlyBeAccessedByLayers("server")
           .whereLayer("model")
-          .mayOnlyBeAccessedByLayers("explore", "server")
+          .mayOnlyBeAccessedByLayers("endpoints", "server")
+          .whereLayer("status")
+          .mayOnlyBeAccessedByLayers("model", "endpoints", "jetty", "server")
           .whereLayer("options")
-          .mayOnlyBeAccessedByLayers("jetty", "server");
+          .mayOnlyBeAccessedByLayers("model", "jetty", "server");
+
+  @ArchTest
+  static final ArchRule noCycles = slices().matching("dodona.server.(*)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule oneRoomKnowsJetty =

@@ -2,6 +2,7 @@ package dodona.server.jetty;
 
 import dodona.server.http.ProblemException;
 import dodona.server.options.Limits;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
@@ -13,6 +14,9 @@ import org.eclipse.jetty.server.Request;
 final class BodyReader implements Runnable {
 
   private static final int FIRST_SIZE = 1 << 12;
+
+  /** A client may be slow for so long before its rate counts. */
+  private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
 
   /** So many times the largest body are read before a client is told that its body is too large. */
   private static final long PATIENCE = 8;
@@ -66,7 +70,8 @@ final class BodyReader implements Runnable {
     while (true) {
       Content.Chunk chunk = request.read();
       if (chunk == null) {
-        if (ClientEndPoint.isTooSlow(System.nanoTime() - started, length, limits.rate())) {
+        long elapsed = System.nanoTime() - started;
+        if (elapsed > GRACE_NANOS && ClientEndPoint.isTooSlow(elapsed, length, limits.rate())) {
           throw tooSlow();
         }
         request.demand(this);
@@ -141,13 +146,13 @@ final class BodyReader implements Runnable {
 
   private ProblemException tooLarge() {
     return new ProblemException(
-        413, "Too large", String.format(Locale.ROOT, "the body has more than %,d bytes", limits.body()));
+        413,
+        "Too large",
+        String.format(Locale.ROOT, "the body has more than %,d bytes", limits.body()));
   }
 
   private ProblemException tooSlow() {
     return new ProblemException(
-        408,
-        "Too slow",
-        "the body comes at less than " + limits.rate() + " bytes per second");
+        408, "Too slow", "the body comes at less than " + limits.rate() + " bytes per second");
   }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
-import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
@@ -32,9 +31,6 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     /** The first byte of another request. */
     REST
   }
-
-  /** A client may be slow for so long before its rate counts. */
-  private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final ByteBuffer ahead = ByteBuffer.allocate(1);
   private boolean isAhead;
@@ -64,19 +60,31 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     phase = Phase.REST;
   }
 
-  /** Whether the client takes too long to send the head of a request, or to take an answer. */
+  /**
+   * Whether the client takes too long to send the head of a request, or took too little of an
+   * answer since it was last found to be fast enough. To be asked now and then by one thread.
+   */
   boolean isTooSlow(Limits limits) {
     long elapsed = System.nanoTime() - since;
     return switch (phase) {
       case HEAD -> elapsed > limits.header().toNanos();
-      case ANSWER -> isTooSlow(elapsed, flushed.get(), limits.rate());
+      case ANSWER -> elapsed > limits.idle().toNanos() && hasTakenTooLittle(elapsed, limits.rate());
       case BUSY, REST -> false;
     };
   }
 
+  /**
+   * What buffers take at once says nothing of the client, so that it is measured again and again.
+   */
+  private boolean hasTakenTooLittle(long elapsed, int rate) {
+    boolean isTooLittle = isTooSlow(elapsed, flushed.getAndSet(0), rate);
+    since = System.nanoTime();
+    return isTooLittle;
+  }
+
   /** Whether so many bytes in that time are too few. */
   static boolean isTooSlow(long nanos, long bytes, int rate) {
-    return nanos > GRACE_NANOS && bytes * 1e9 / nanos < rate;
+    return bytes * 1e9 / nanos < rate;
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.ManagedSelector;
@@ -165,6 +166,8 @@ public final class JettyServer implements AutoCloseable {
   public void close() {
     try {
       server.stop();
+    } catch (TimeoutException e) {
+      // Some requests were not done in time, and have been cut off.
     } catch (Exception e) {
       throw new IllegalStateException(e);
     } finally {

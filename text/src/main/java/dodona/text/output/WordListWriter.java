@@ -49,7 +49,8 @@ public final class WordListWriter implements AnalysisWriter {
     document = sentence.place().document();
     paragraph = sentence.place().paragraph();
     String text = text(sentence);
-    out.write((paragraphs && !isSame && !isFirst ? "\n" + text : text).getBytes(StandardCharsets.UTF_8));
+    out.write(
+        (paragraphs && !isSame && !isFirst ? "\n" + text : text).getBytes(StandardCharsets.UTF_8));
   }
 
   private String text(AnalysedSentence sentence) {
