@@ -29,7 +29,8 @@ class ArchitectureTest {
           Map.entry("oracle", Set.of("treebank", "transition")),
           Map.entry("lattice", Set.of("treebank", "transition", "oracle")),
           Map.entry("explore", Set.of("treebank", "transition", "oracle")),
-          Map.entry("draw", Set.of("treebank", "transition", "oracle", "lattice", "evaluate")),
+          Map.entry(
+              "draw", Set.of("treebank", "transition", "oracle", "lattice", "explore", "evaluate")),
           Map.entry("evaluate", Set.of("treebank")),
           Map.entry("feature", Set.of("linear", "treebank", "transition")),
           Map.entry("model", Set.of("linear", "treebank", "transition", "feature")),

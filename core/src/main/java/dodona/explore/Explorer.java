@@ -72,7 +72,18 @@ public final class Explorer<C extends PartialTree> {
    * @throws IllegalArgumentException if there is no such system or oracle
    */
   public static Explorer<?> of(String system, String oracle, DependencyTree gold) {
-    return new Explorer<>(TransitionSystems.named(system, gold.distinctLabels()), oracle, gold);
+    return of(system, gold.distinctLabels(), oracle, gold);
+  }
+
+  /**
+   * An explorer of the derivations of a tree.
+   *
+   * @param labels the labels that arcs can bear, those of the tree among them
+   * @throws IllegalArgumentException if there is no such system or oracle
+   */
+  public static Explorer<?> of(
+      String system, List<String> labels, String oracle, DependencyTree gold) {
+    return new Explorer<>(TransitionSystems.named(system, labels), oracle, gold);
   }
 
   /**
@@ -123,6 +134,45 @@ public final class Explorer<C extends PartialTree> {
       at = after(names);
     }
     return names.subList(from.after().size(), names.size());
+  }
+
+  /**
+   * The positions of a derivation and those around it, for whoever cannot ask later: after each
+   * move of the derivation, after each other move on the way, and on from there.
+   *
+   * @param most stop after so many, the derivation's own not counted
+   */
+  public List<Position> around(List<String> derivation, int most) {
+    Map<List<String>, Position> found = new LinkedHashMap<>();
+    for (int step = 0; step <= derivation.size(); step++) {
+      add(derivation.subList(0, step), found);
+    }
+    int limit = found.size() + most;
+    List<Position> others = new ArrayList<>();
+    for (Position on : List.copyOf(found.values())) {
+      for (Choice choice : on.choices()) {
+        if (choice.isLegal() && found.size() < limit) {
+          others.add(add(with(on.after(), choice.name()), found));
+        }
+      }
+    }
+    for (Position other : others) {
+      Position at = other;
+      while (!at.isTerminal() && found.size() < limit) {
+        at = add(with(at.after(), next(at).name()), found);
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  private Position add(List<String> names, Map<List<String>, Position> found) {
+    return found.computeIfAbsent(List.copyOf(names), this::after);
+  }
+
+  private static List<String> with(List<String> names, String name) {
+    List<String> more = new ArrayList<>(names);
+    more.add(name);
+    return more;
   }
 
   /** The move that the oracle would take, or else the one that costs least. */

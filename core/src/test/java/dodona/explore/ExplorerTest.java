@@ -230,6 +230,25 @@ class ExplorerTest {
   }
 
   @Test
+  void aroundADerivationEveryOtherMoveIsThereAndGoesOn() {
+    Explorer<?> explorer = Explorer.of("arc-eager", "dynamic", LIKES);
+    List<String> derivation = explorer.onwards(explorer.after(List.of()), 100);
+    List<Position> all = explorer.around(derivation, 1_000);
+    Set<List<String>> known = new HashSet<>();
+    all.forEach(position -> known.add(position.after()));
+    assertThat(known).hasSameSizeAs(all);
+    for (Position position : all.subList(0, derivation.size() + 1)) {
+      for (Choice choice : position.choices()) {
+        List<String> next = new ArrayList<>(position.after());
+        next.add(choice.name());
+        assertThat(!choice.isLegal() || known.contains(next)).as(next.toString()).isTrue();
+      }
+    }
+    assertThat(all.stream().filter(Position::isTerminal).count()).isGreaterThan(1);
+    assertThat(explorer.around(derivation, 3)).hasSize(derivation.size() + 4);
+  }
+
+  @Test
   void refusesWhatIsNotLegalAndSaysWhichStep() {
     Explorer<?> explorer = Explorer.of("arc-eager", "dynamic", LIKES);
     assertThatIllegalArgumentException()
