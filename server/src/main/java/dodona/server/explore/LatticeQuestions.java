@@ -28,8 +28,7 @@ final class LatticeQuestions {
 
   /** The lattice of a tree, with the paths of the static oracles in it. */
   static Response lattice(Request request) {
-    Fields fields =
-        request.json().only("words", "heads", "labels", "system", "oracle", "maxNodes");
+    Fields fields = request.json().only("words", "heads", "labels", "system", "oracle", "maxNodes");
     Question question = Question.of(fields, MOST_WORDS, "nd");
     int maxNodes = fields.integer("maxNodes", USUAL_NODES, 1, MOST_NODES);
     DerivationLattice lattice;

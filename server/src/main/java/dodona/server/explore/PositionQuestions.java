@@ -93,8 +93,7 @@ final class PositionQuestions {
         this.parser = null;
         this.tagged = null;
       }
-      this.explorer =
-          Explorer.of(question.system(), labels(), question.oracle(), question.gold());
+      this.explorer = Explorer.of(question.system(), labels(), question.oracle(), question.gold());
     }
 
     /** The labels of the tree, and those that the model might choose. */

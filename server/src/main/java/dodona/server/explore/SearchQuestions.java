@@ -35,8 +35,7 @@ final class SearchQuestions {
     int usual = Math.min(WIDEST, tagged.parser().decoding().beamWidth());
     boolean hasBeam = tagged.parser().system().hasOneSite();
     int beam = fields.integer("beam", usual, 1, WIDEST);
-    SearchTrace trace =
-        SearchTrace.of(tagged.parser(), tagged.sentence(), hasBeam ? beam : 1);
+    SearchTrace trace = SearchTrace.of(tagged.parser(), tagged.sentence(), hasBeam ? beam : 1);
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("model", model.name());
     json.put("words", words);
