@@ -19,8 +19,23 @@ function fill(element, attributes, children) {
     else if (key === "value" || key === "checked" || key === "selected") element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  element.append(...present(children));
   return element;
+}
+
+const present = children => children.flat(2).filter(child => child !== null && child !== undefined && child !== false);
+
+/** Gives an element other children (null is left out). */
+export function put(element, ...children) {
+  element.replaceChildren(...present(children));
+}
+
+const ICONS = {first: "M5 4v12M15 4 7 10l8 6Z", back: "M14 4 6 10l8 6Z", next: "M6 4l8 6-8 6Z", last: "M15 4v12M5 4l8 6-8 6Z",
+  play: "M6 4l9 6-9 6Z", pause: "M7 4v12M13 4v12", turn: "M4 7h12m-3-3 3 3-3 3M16 13H4m3-3-3 3 3 3"};
+
+/** A small picture for a button. */
+export function icon(name) {
+  return draw("svg", {class: "icon-picture", width: 20, height: 20, viewBox: "0 0 20 20", "aria-hidden": "true"}, draw("path", {d: ICONS[name]}));
 }
 
 /** A button. */

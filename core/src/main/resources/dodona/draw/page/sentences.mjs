@@ -1,6 +1,6 @@
 // Sentences with their trees, one card each: the tree, a table, a word looked at closely, files to take away.
 
-import {button, copy, count, download, draw, isRightToLeft, make, menu} from "./dom.mjs";
+import {button, copy, count, download, draw, icon, isRightToLeft, make, menu, put} from "./dom.mjs";
 import {crossing, drawTree, inWords, png, standalone, tikz} from "./tree.mjs";
 
 const percent = share => `${(100 * share).toFixed(share > 0.995 && share < 1 ? 1 : 0)} %`;
@@ -160,7 +160,7 @@ export function sentenceCard(sentence, options = {}) {
     fit.setAttribute("aria-pressed", isFitted);
     tree.classList.toggle("fitted", isFitted);
   }});
-  const turn = button("⇄", {class: "quiet", "aria-label": "Reading direction", title: "Change the reading direction", onclick: () => {
+  const turn = button(icon("turn"), {class: "quiet icon", "aria-label": "Reading direction", title: "Change the reading direction", onclick: () => {
     direction = direction === "rtl" ? "ltr" : "rtl";
     drawIt();
   }});
@@ -172,7 +172,7 @@ export function sentenceCard(sentence, options = {}) {
   card.addEventListener("keydown", event => {
     if (event.key === "Escape" && side.firstChild) close();
   });
-  card.append(
+  put(card,
     make("header", {class: "row"},
       make("span", {class: "number"}, `${options.number}`),
       make("p", {class: "text", dir: "auto"}, sentence.text),

@@ -1,6 +1,6 @@
 // A derivation to go through move by move: the configuration, what every move would cost, and where it has led.
 
-import {announce, button, copy, count, download, isTyping, make, menu, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, download, icon, isRightToLeft, isTyping, make, menu, put, select, tick} from "./dom.mjs";
 import {drawTree, inWords, standalone} from "./tree.mjs";
 
 const TITLES = {SH: "SHIFT", RE: "REDUCE", LA: "LEFT-ARC", RA: "RIGHT-ARC", LA2: "LEFT-ARC 2", RA2: "RIGHT-ARC 2",
@@ -21,7 +21,9 @@ const MOST_PREVIEWS = 12;
 export function stepper(options) {
   const {words, heads, labels, source} = options;
   const isLabelled = labels.some(label => label && label !== "_");
-  const form = word => word === 0 ? "ROOT" : words[word - 1];
+  const rtl = isRightToLeft(words.join(" "));
+  /* A word of another direction must not turn the sentence around that it stands in. */
+  const form = word => word === 0 ? "ROOT" : rtl ? `\u2068${words[word - 1]}\u2069` : words[word - 1];
   const shown = words.map(word => ({form: word}));
   const positions = new Map();
   let line = options.line || options.after || [];
@@ -36,7 +38,7 @@ export function stepper(options) {
   const position = moves => positions.get(key(moves));
 
   const treeBox = make("div", {class: "scroll tree-box", tabindex: 0, role: "region", "aria-label": "Tree"});
-  const parts = make("div", {class: "parts"});
+  const parts = make("div", {class: "parts", dir: rtl ? "rtl" : "ltr"});
   const moves = make("div", {class: "moves", role: "group", "aria-label": "Moves"});
   const said = make("p", {class: "said"});
   const controls = make("div", {class: "row controls"});
@@ -141,15 +143,15 @@ export function stepper(options) {
   }
 
   function verdict(move) {
-    if (isQuiz && !isRevealed) return [];
-    const parts = [];
+    if (isQuiz && !isRevealed) return null;
     const cost = costOf(move);
-    if (move.permitted !== null && options.oracleKind !== "dynamic") {
-      parts.push(make("span", {class: move.permitted ? "yes" : "no"}, move.permitted ? "✓ permitted" : "✗ not permitted"));
+    const isFree = cost === 0;
+    const text = cost === null ? "" : isFree ? "cost 0" : `cost ${cost}`;
+    if (move.permitted === null || options.oracleKind === "dynamic") {
+      return text ? make("span", {class: isFree ? "yes" : "no"}, isFree ? `✓ ${text}` : text) : make("span", {class: "soft"}, "cost not known");
     }
-    if (cost !== null) parts.push(make("span", {class: cost === 0 ? "yes" : "no"}, cost === 0 ? "✓ cost 0" : `cost ${cost}`));
-    else if (move.permitted === null) parts.push(make("span", {class: "soft"}, "cost not known"));
-    return parts;
+    const isPermitted = move.permitted && nameOf(move) === move.name;
+    return make("span", {class: isPermitted ? "yes" : "no"}, isPermitted ? "✓ permitted" : `✗ not permitted${text ? `, ${text}` : ""}`);
   }
 
   function moveButton(move) {
@@ -164,7 +166,7 @@ export function stepper(options) {
       onmouseenter: () => move.legal && showTree(move), onmouseleave: () => showTree(null),
       onfocus: () => move.legal && showTree(move), onblur: () => showTree(null)},
     make("span", {class: "move-head"}, shortcut ? make("kbd", {}, shortcut.length && shortcut !== shortcut.toLowerCase() ? `⇧${shortcut}` : shortcut.toUpperCase()) : null,
-      make("b", {}, title), label ? make("span", {class: "relation"}, label) : null, make("span", {class: "grow"}), move.legal ? verdict(move) : null),
+      make("b", {}, title), label ? make("span", {class: "relation"}, label) : null, move.legal ? verdict(move) : null),
     make("span", {class: "move-what"}, move.legal ? effect(move) : `not legal: ${move.obstacle}`),
     lost.length ? make("span", {class: "move-lost"}, `loses ${lost.map(goldText).join(", ")}`) : null,
     lost.length && move.instead ? make("span", {class: "move-lost soft"}, `then possible instead: ${move.instead.map(goldText).join(", ")}`) : null,
@@ -179,7 +181,7 @@ export function stepper(options) {
     if (here.terminal) {
       const wrong = here.lost.length;
       moves.replaceChildren(make("p", {class: "done", tabindex: -1}, wrong === 0 ? "✓ The gold tree is built."
-        : `The end. ${count(wrong, "gold arc")} of ${words.length} lost.`, isQuiz && asked ? ` Quiz: ${right} of ${asked} right.` : ""));
+        : `The end. ${wrong} of ${count(words.length, "gold arc")} lost.`, isQuiz && asked ? ` Quiz: ${right} of ${asked} right.` : ""));
     } else {
       moves.replaceChildren(...here.moves.map(moveButton));
     }
@@ -208,26 +210,26 @@ export function stepper(options) {
 
   function showSaid() {
     const lost = here.lost.length;
-    const loss = here.best === null ? "" : lost === 0 ? " All gold arcs can still be built." : ` ${count(lost, "gold arc")} of ${words.length} lost.`;
+    const loss = here.best === null ? "" : lost === 0 ? " All gold arcs can still be built." : ` ${lost} of ${count(words.length, "gold arc")} lost.`;
     said.replaceChildren(make("span", {class: "soft"}, `Step ${at}. `), sentence(), isQuiz ? "" : make("span", {class: lost ? "no" : "yes"}, loss));
   }
 
-  const icon = (text, label, shortcut, action, disabled, pressed) => button(text, {class: "icon", "aria-label": label, "data-key": label,
-    title: `${label}${shortcut ? ` (${shortcut})` : ""}`, onclick: action, disabled, "aria-pressed": pressed});
+  const step = (picture, label, shortcut, action, disabled) => button(icon(picture), {class: "icon", "aria-label": label, "data-key": label,
+    title: `${label}${shortcut ? ` (${shortcut})` : ""}`, onclick: action, disabled});
 
   function showControls() {
     const focused = controls.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const known = [...new Set(labels)];
-    controls.replaceChildren(
+    put(controls,
       make("div", {class: "group"},
-        icon("⏮\ufe0e", "First step", "Home", () => go(0), at === 0),
-        icon("◀\ufe0e", "Undo", "←", () => go(at - 1), at === 0),
-        icon("▶\ufe0e", "Redo", "→", () => go(at + 1), at === line.length),
-        icon("⏭\ufe0e", "Last step", "End", () => go(line.length), at === line.length)),
+        step("first", "First step", "Home", () => go(0), at === 0),
+        step("back", "Undo", "←", () => go(at - 1), at === 0),
+        step("next", "Redo", "→", () => go(at + 1), at === line.length),
+        step("last", "Last step", "End", () => go(line.length), at === line.length)),
       make("div", {class: "group"},
         button("Oracle’s move", {"data-key": "oracle", title: "Space", disabled: here.terminal, onclick: takeOracle}),
         here.scores ? button("Model’s move", {"data-key": "model", title: "m", disabled: here.terminal, onclick: takeModel}) : null,
-        button(timer ? "Pause" : "Play", {"data-key": "play", title: "p", "aria-pressed": timer ? "true" : "false", onclick: play})),
+        button(icon(timer ? "pause" : "play"), {"data-key": "play", title: "p", "aria-pressed": timer ? "true" : "false", onclick: play}, timer ? "Pause" : "Play")),
       select("Speed", SPEEDS, speed, value => { speed = value; if (timer) { stop(); play(); } }),
       isLabelled ? select("Label", [["", "as in the gold tree"], ...known.map(label => [label, label])], chosenLabel, value => {
         chosenLabel = value;

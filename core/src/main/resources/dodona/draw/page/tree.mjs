@@ -14,6 +14,8 @@ function textWidth(text, size) {
   return Math.ceil(canvas.measureText(text).width);
 }
 
+const isPlainRoot = arc => arc.head === 0 && !(arc.kind || "").trim();
+
 const left = arc => Math.min(arc.head, arc.dependent);
 const right = arc => Math.max(arc.head, arc.dependent);
 
@@ -136,7 +138,7 @@ function drawArc(arc, x, ground, bottom, highest, deepest) {
   const to = x(arc.to);
   const up = arc.below ? -1 : 1;
   const base = arc.below ? bottom : ground;
-  const group = draw("g", {class: `arc ${arc.head === 0 ? "root" : ""} ${arc.kind || ""}`});
+  const group = draw("g", {class: `arc ${isPlainRoot(arc) ? "root" : ""} ${arc.kind || ""}`});
   let path, at;
   if (arc.head === 0) {
     const y = base - up * (FOOT + LEVEL * (arc.below ? deepest : highest) + 6);
@@ -154,7 +156,7 @@ function drawArc(arc, x, ground, bottom, highest, deepest) {
   if (arc.title) group.append(draw("title", {}, arc.title));
   group.append(draw("path", {d: path}),
     draw("polygon", {points: `${to},${base} ${to - 4},${base - up * 8} ${to + 4},${base - up * 8}`}));
-  return {line: group, label: draw("text", {class: `label ${arc.head === 0 ? "root" : ""} ${arc.kind || ""}`,
+  return {line: group, label: draw("text", {class: `label ${isPlainRoot(arc) ? "root" : ""} ${arc.kind || ""}`,
     x: at[0], y: at[1]}, arc.label || "")};
 }
 

@@ -45,7 +45,7 @@ export function treeChooser(tree, onchoose) {
   const labels = tree.words.map((word, i) => make("input", {type: "text", size: 8, value: tree.labels[i], "aria-label": `Label of ${word}`}));
   const area = make("textarea", {rows: 3, "aria-label": "A sentence in CoNLL-U", placeholder: "1\tJohn\tJohn\tPROPN\t_\t_\t2\tnsubj\t_\t_"});
   return make("div", {class: "stack"},
-    make("div", {class: "row"}, select("Tree", choices, chosen < 0 ? "own" : `${chosen}`, value => { if (value !== "own") onchoose(EXAMPLES[value]); }),
+    make("div", {class: "row"}, select("Tree", choices, chosen < 0 ? "own" : `${chosen}`, value => { if (value !== "own") onchoose(EXAMPLES[value]); }, {class: "wide"}),
       make("details", {class: "fold"}, make("summary", {}, "Another tree"),
         make("div", {class: "stack"},
           make("div", {class: "row"}, text, button("Parse and use", {onclick: parse})),

@@ -1,6 +1,6 @@
 // The screen that goes through derivations.
 
-import {button, make, select, tick} from "./dom.mjs";
+import {button, make, put, select, tick} from "./dom.mjs";
 import {stepper} from "./stepper.mjs";
 import {EXAMPLES, treeChooser} from "./chooser.mjs";
 import {address, readTree, treeFields, writeState} from "./state.mjs";
@@ -75,7 +75,7 @@ export function deriveScreen(place, fields, linkTabs) {
 
   function show() {
     const usable = models.filter(model => !model.system || model.system === state.system);
-    setup.replaceChildren(treeChooser(tree, chosen => {
+    put(setup, treeChooser(tree, chosen => {
       Object.assign(tree, {words: chosen.words, heads: chosen.heads, labels: chosen.labels});
       state.after = [];
       again();
@@ -112,7 +112,7 @@ export function deriveScreen(place, fields, linkTabs) {
       }
     };
     fold.addEventListener("toggle", () => { if (fold.open && !box.firstChild) load((state.model || usable[0].name)); });
-    beam.replaceChildren(make("section", {class: "card", "aria-label": "Search"}, fold));
+    beam.replaceChildren(make("section", {class: "card slim", "aria-label": "Search"}, fold));
   }
 
   Promise.all([listSystems(), listModels()]).then(([foundSystems, foundModels]) => {

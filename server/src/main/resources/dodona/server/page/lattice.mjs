@@ -9,7 +9,7 @@ import {listSystems, post} from "./api.mjs";
 const MOST_DRAWN = 2000;
 const MERGED_FROM = 500;
 const COLOURS = {SH: 0, RE: 1, LA: 2, RA: 3, LA2: 4, RA2: 5, SW: 6, NA: 1, LEFT: 2, RIGHT: 3};
-const WIDE = 92, HIGH = 26, ACROSS = 66, DOWN = 14;
+const WIDE = 92, HIGH = 26, DOWN = 14;
 
 export function latticeScreen(place, fields, linkTabs) {
   const tree = {...(readTree(fields) || EXAMPLES[3])};
@@ -137,17 +137,18 @@ export function latticeScreen(place, fields, linkTabs) {
     const layers = depths.map(depth => kept.filter(node => node.depth === depth));
     kept.forEach(node => { node.before = []; });
     edges.forEach(way => way.to.before.push(way.from));
+    const across = 34 + 6.5 * Math.max(...edges.map(way => way.arcs[0].transition.length + (way.arcs.length > 1 ? 3 : 0)), 5);
     const tallest = Math.max(...layers.map(layer => layer.length));
     layers.forEach((layer, i) => {
       const middle = node => node.before.length ? node.before.reduce((sum, other) => sum + other.y, 0) / node.before.length : 0;
       if (i) layer.sort((a, b) => middle(a) - middle(b) || a.id - b.id);
       const top = (tallest - layer.length) * (HIGH + DOWN) / 2;
       layer.forEach((node, j) => {
-        node.x = 12 + i * (WIDE + ACROSS);
+        node.x = 12 + i * (WIDE + across);
         node.y = 12 + top + j * (HIGH + DOWN);
       });
     });
-    const width = 24 + layers.length * (WIDE + ACROSS) - ACROSS, height = 24 + tallest * (HIGH + DOWN);
+    const width = 24 + layers.length * (WIDE + across) - across, height = 24 + tallest * (HIGH + DOWN);
     const svg = draw("svg", {class: "lattice", width, height, viewBox: `0 0 ${width} ${height}`, role: "group",
       "aria-label": `Lattice of ${count(lattice.nodes.length, "configuration")} and ${lattice.derivations} derivations`});
     const total = Number(lattice.derivations);

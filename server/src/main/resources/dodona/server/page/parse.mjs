@@ -1,6 +1,6 @@
 // The screen that parses.
 
-import {announce, button, copy, count, isRightToLeft, make, menu, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, isRightToLeft, make, menu, put, select, tick} from "./dom.mjs";
 import {agreement, sentenceCard, showCards} from "./sentences.mjs";
 import {address, treeFields, writeState} from "./state.mjs";
 import {listModels, post, postFor} from "./api.mjs";
@@ -35,11 +35,12 @@ export function parseScreen(place, fields, linkTabs) {
   const area = make("textarea", {id: "text", rows: 3, spellcheck: "false", dir: "auto", "aria-describedby": "text-hint", oninput: typed, value: state.text});
   const hint = make("span", {id: "text-hint", class: "soft"});
   const options = make("div", {class: "row"});
+  const more = make("div", {class: "row"});
   const answerLine = make("div", {class: "row answer", "aria-live": "polite"});
   const list = make("div", {class: "cards"});
   const file = make("input", {type: "file", class: "visually-hidden", accept: ".txt,.conllu,.conll,text/*", "aria-label": "Open a file", onchange: () => openFile(file.files[0])});
   const input = make("section", {class: "card input-card", "aria-label": "Input"},
-    make("label", {for: "text", class: "visually-hidden"}, "Text to parse"), area, options);
+    make("label", {for: "text", class: "visually-hidden"}, "Text to parse"), area, options, more);
   place.append(make("h1", {class: "visually-hidden"}, "Parse a text"), input, answerLine, list);
 
   function kindNow() {
@@ -49,17 +50,19 @@ export function parseScreen(place, fields, linkTabs) {
   function showOptions() {
     const {hasHeads} = recognise(area.value);
     const known = models.map(model => [model.name, model.name]);
-    options.replaceChildren(
+    put(options,
       make("fieldset", {class: "segments"}, make("legend", {class: "visually-hidden"}, "The input is"),
         KINDS.map(([kind, name]) => make("label", {}, make("input", {type: "radio", name: "kind", value: kind, checked: kind === state.kind,
           onchange: () => { state.kind = kind; run(); }}), name))),
+      make("span", {class: "grow"}), make("label", {class: "file"}, "Open…", file),
+      button("Parse", {class: "primary", title: "Ctrl+Enter", onclick: run}));
+    put(more,
       models.length > 1 ? select("Model", known, state.model || models[0].name, value => { state.model = value; run(); }) : null,
       select("Compare with", [["", "nothing"], ["gold", "gold heads in the input", !hasHeads],
         ...known.filter(([name]) => name !== (state.model || models[0]?.name)).map(([name, text]) => [`model:${name}`, text])],
-      state.compare === "gold" && !hasHeads ? "" : state.compare, value => { state.compare = value; run(); }),
-      make("span", {class: "grow"}), tick("While typing", isLive, value => { isLive = value; }),
-      make("label", {class: "file"}, "Open…", file),
-      button("Parse", {class: "primary", title: "Ctrl+Enter", onclick: run}));
+      state.compare === "gold" && !hasHeads ? "" : state.compare, value => { state.compare = value; run(); }, {class: "wide"}),
+      make("span", {class: "grow"}), tick("Parse while typing", isLive, value => { isLive = value; }));
+    area.classList.toggle("treebank", kindNow() === "conllu");
   }
 
   function grow() {
@@ -121,7 +124,7 @@ export function parseScreen(place, fields, linkTabs) {
 
   function fail(error) {
     const line = error.problem?.line;
-    answerLine.replaceChildren(make("div", {class: "error", role: "alert"}, make("p", {}, error.message),
+    put(answerLine, make("div", {class: "error", role: "alert"}, make("p", {}, error.message),
       line ? button(`Go to line ${line}`, {class: "small", onclick: () => goToLine(line)}) : null,
       error.status === 0 ? button("Try again", {class: "small", onclick: run}) : null));
     list.replaceChildren();
@@ -152,7 +155,7 @@ export function parseScreen(place, fields, linkTabs) {
       actions: sentence.words.every(word => word.head !== null) ? make("a", {class: "file quiet", href: address("derive", treeFields(treeOf(sentence)))}, "Derive") : null}));
     const score = agreement(sentences.map((sentence, i) => [sentence, compared[i]]));
     const differing = cards.reduce((sum, card) => sum + card.marks.length, 0);
-    answerLine.replaceChildren(
+    put(answerLine,
       make("span", {}, [count(sentences.length, "sentence"), count(words, "word"), `${time.toFixed(0)} ms`, name, model?.licence].filter(Boolean).join(" · ")),
       score ? make("span", {}, make("b", {}, score), `, ${count(differing, "difference")}`) : null,
       differing ? button("Next difference", {class: "small", title: "e", onclick: () => nextDifference(1)}) : null,
