@@ -4,11 +4,15 @@ import dodona.server.DodonaServer;
 import dodona.server.model.ModelSource;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
+import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
+import dodona.server.status.ServerListener;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,10 +21,20 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description = {
-      "Starts a server with a page for the browser and the REST interfaces of UDPipe and CoreNLP."
+      "Starts a server with a page for the browser, the REST interfaces of UDPipe and CoreNLP, and"
+          + " one of its own; docs/server.md tells of them.",
+      "Prints its address when it is ready, and ends on Ctrl-C or SIGTERM after the requests under"
+          + " way."
     },
-    footer = {"  dodona serve", "  dodona serve --port 0 --model en-fast"})
+    footer = {
+      "  dodona serve",
+      "  dodona serve --port 0 --model en-fast",
+      "  dodona serve --host 0.0.0.0 --name parser.example.org --model en --model pt=my.dodona",
+      "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser= localhost:9000/process"
+    })
 final class ServeCommand extends ToolCommand {
+
+  private static final int LARGEST_BODY = 1 << 30;
 
   @Option(
       names = {"-m", "--model"},
@@ -43,7 +57,34 @@ final class ServeCommand extends ToolCommand {
       description = "The port, 0 for any that is free; default 9000.")
   private int port = ServerOptions.DEFAULT.port();
 
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description =
+          "A name by which clients reach the server, besides localhost and addresses; requests for"
+              + " other names are refused. May be given several times.")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--cors",
+      paramLabel = "ORIGIN",
+      description =
+          "An origin whose pages may use the server, such as https://example.org, or * for all;"
+              + " default none. May be given several times.")
+  private List<String> origins = new ArrayList<>();
+
+  @Option(
+      names = "--max-body",
+      paramLabel = "BYTES",
+      description = "The most bytes of a request's body; default 1048576.")
+  private int largestBody = Limits.DEFAULT.body();
+
   @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  @Option(
+      names = "--log",
+      description = "Print a line for each request on standard error, without anything of its text.")
+  private boolean logs;
 
   ServeCommand(Terminal terminal) {
     super(terminal);
@@ -52,28 +93,85 @@ final class ServeCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     ServerOptions options = options();
-    List<ServedModel> served = new ArrayList<>();
-    for (String model : models.isEmpty() ? List.of("en") : models) {
-      served.add(
-          ModelSource.parse(model)
-              .load(PipelineOptions.DEFAULT.withLongestSentence(options.limits().sentence())));
-    }
-    DodonaServer server = DodonaServer.start(options, new Models(served));
-    Runtime.getRuntime().addShutdownHook(new Thread(server::close, "dodona-stop"));
-    terminal().out().println(server.uri());
-    try {
+    try (DodonaServer server = DodonaServer.start(options, new Log())) {
+      Models served = load(options);
+      server.serve(served);
+      Runtime.getRuntime().addShutdownHook(new Thread(server::close, "dodona-stop"));
+      terminal().out().println(server.uri());
+      terminal().out().flush();
+      remark(
+          "serving "
+              + served.all().stream().map(ServedModel::name).collect(Collectors.joining(", "))
+              + "; Ctrl-C stops");
       server.join();
     } catch (InterruptedException e) {
-      server.close();
+      Thread.currentThread().interrupt();
     }
     return ExitCode.OK;
   }
 
-  private ServerOptions options() {
+  private Models load(ServerOptions options) throws IOException {
+    PipelineOptions usual =
+        PipelineOptions.DEFAULT.withLongestSentence(options.limits().sentence());
+    List<ServedModel> loaded = new ArrayList<>();
+    for (String model : models.isEmpty() ? List.of("en") : models) {
+      loaded.add(ModelSource.parse(model).load(usual));
+    }
     try {
-      return ServerOptions.DEFAULT.withHost(host).withPort(port).withThreads(threads.count());
+      return new Models(loaded);
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ServerOptions options() {
+    if (largestBody < 1 || largestBody > LARGEST_BODY) {
+      throw new UsageException("--max-body " + largestBody + ": expected 1 to " + LARGEST_BODY);
+    }
+    try {
+      return ServerOptions.DEFAULT
+          .withHost(host)
+          .withPort(port)
+          .withThreads(threads.count())
+          .withNames(names)
+          .withOrigins(origins)
+          .withLimits(Limits.DEFAULT.withBody(largestBody));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Prints what the server does, and nothing of what clients send. */
+  private final class Log implements ServerListener {
+
+    @Override
+    public void answered(Answered request) {
+      if (logs) {
+        terminal()
+            .err()
+            .printf(
+                Locale.ROOT,
+                "%s %s %s %d %d bytes %d ms%n",
+                request.id(),
+                request.method(),
+                request.route(),
+                request.status(),
+                request.bytes(),
+                request.time().toMillis());
+      }
+    }
+
+    /** The message of a failure may have a client's words in it, but its trace has not. */
+    @Override
+    public void failed(String id, Throwable cause) {
+      StringBuilder trace = new StringBuilder(id + " internal error; please report it: ");
+      for (Throwable one = cause; one != null; one = one.getCause()) {
+        trace.append(one.getClass().getName()).append('\n');
+        for (StackTraceElement element : one.getStackTrace()) {
+          trace.append("    at ").append(element).append('\n');
+        }
+      }
+      terminal().err().print(trace);
     }
   }
 }

@@ -12,6 +12,9 @@ import java.util.TreeSet;
 public final class Routes {
 
   private final Map<String, Map<String, Route>> table = new LinkedHashMap<>();
+  private ProblemException missing =
+      new ProblemException(
+          404, "Not found", "there is nothing here; docs/server.md says what there is");
 
   /** An empty table. */
   public Routes() {}
@@ -29,10 +32,24 @@ public final class Routes {
    * @throws IllegalArgumentException if there is one for that method and path already
    */
   public Routes add(String method, String path, Endpoint endpoint) {
-    Route route = new Route(method, path, endpoint);
-    if (table.computeIfAbsent(path, p -> new LinkedHashMap<>()).putIfAbsent(method, route)
-        != null) {
-      throw new IllegalArgumentException("there are two routes for " + method + " " + path);
+    return add(new Route(method, path, endpoint, false));
+  }
+
+  /**
+   * Adds a route whose endpoint answers at once, without computing or waiting, and hence even when
+   * all threads that parse are busy.
+   *
+   * @throws IllegalArgumentException if there is one for that method and path already
+   */
+  public Routes addQuick(String method, String path, Endpoint endpoint) {
+    return add(new Route(method, path, endpoint, true));
+  }
+
+  private Routes add(Route route) {
+    Map<String, Route> methods = table.computeIfAbsent(route.path(), p -> new LinkedHashMap<>());
+    if (methods.putIfAbsent(route.method(), route) != null) {
+      throw new IllegalArgumentException(
+          "there are two routes for " + route.method() + " " + route.path());
     }
     return this;
   }
@@ -42,6 +59,16 @@ public final class Routes {
     Map<String, Route> methods = table.getOrDefault(path, Map.of());
     Route route = methods.get(method);
     return Optional.ofNullable(route == null && method.equals("HEAD") ? methods.get("GET") : route);
+  }
+
+  /** Says what those are told who ask for something else; that there is nothing, if nothing is said. */
+  public void otherwise(ProblemException problem) {
+    missing = problem;
+  }
+
+  /** What those are told who ask for something that there is not. */
+  public ProblemException missing() {
+    return missing;
   }
 
   /** The methods that a path knows; none if there is no such path. */

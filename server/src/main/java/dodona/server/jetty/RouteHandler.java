@@ -1,124 +1,85 @@
 package dodona.server.jetty;
 
-import dodona.server.http.Cancellation;
-import dodona.server.http.CancelledException;
 import dodona.server.http.ProblemException;
+import dodona.server.http.Response;
 import dodona.server.http.Route;
 import dodona.server.http.Routes;
-import dodona.support.Json;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.Promise;
 
-/**
- * Reads requests without blocking, has them answered by a pool of threads, and sends the answers.
- */
+/** Finds who answers a request, and refuses those that nobody is to answer. */
 final class RouteHandler extends Handler.Abstract.NonBlocking {
 
-  private final Routes routes;
-  private final Executor pool;
-  private final int largestBody;
+  private final Engine engine;
 
-  RouteHandler(Routes routes, Executor pool, int largestBody) {
-    this.routes = routes;
-    this.pool = pool;
-    this.largestBody = largestBody;
+  RouteHandler(Engine engine) {
+    this.engine = engine;
   }
 
   @Override
-  public boolean handle(Request request, Response response, Callback callback) {
+  public boolean handle(
+      Request request, org.eclipse.jetty.server.Response response, Callback callback) {
+    ClientEndPoint client =
+        (ClientEndPoint) request.getConnectionMetaData().getConnection().getEndPoint();
+    client.beBusy();
     String path = Request.getPathInContext(request).replaceAll("//+", "/");
-    Optional<Route> route = routes.find(request.getMethod(), path);
-    if (route.isEmpty()) {
-      send(missing(request.getMethod(), path), request, response, callback);
-      return true;
+    Exchange exchange = new Exchange(engine, request, response, callback, client, path);
+    try {
+      engine
+          .visitors()
+          .check(request.getHeaders().get("Host"), request.getHeaders().get("Origin"));
+      if (isPreflight(request)) {
+        exchange.answer(preflight());
+      } else {
+        exchange.begin(route(request.getMethod(), path));
+      }
+    } catch (MethodException e) {
+      exchange.answer(Response.refusal(e.problem, path).with("Allow", e.allowed));
+    } catch (ProblemException e) {
+      exchange.refuse(e);
     }
-    Content.Source.asByteArrayAsync(
-        request,
-        largestBody,
-        new Promise.Invocable<byte[]>() {
-          @Override
-          public void succeeded(byte[] body) {
-            try {
-              pool.execute(
-                  () ->
-                      send(answer(route.get(), path, request, body), request, response, callback));
-            } catch (RejectedExecutionException e) {
-              ProblemException busy =
-                  new ProblemException(503, "Busy", "too many requests are waiting; come again");
-              send(answer(busy, path).with("Retry-After", "1"), request, response, callback);
-            }
-          }
-
-          @Override
-          public void failed(Throwable x) {
-            callback.failed(x);
-          }
-        });
     return true;
   }
 
-  private dodona.server.http.Response missing(String method, String path) {
+  /** A method that a path does not know. */
+  private static final class MethodException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final transient ProblemException problem;
+    private final String allowed;
+
+    MethodException(String detail, String allowed) {
+      super(detail, null, false, false);
+      this.problem = new ProblemException(405, "Method not allowed", detail);
+      this.allowed = allowed;
+    }
+  }
+
+  private Route route(String method, String path) {
+    Routes routes = engine.routes().get();
+    Optional<Route> route = routes.find(method, path);
+    if (route.isPresent()) {
+      return route.get();
+    }
     if (routes.methods(path).isEmpty()) {
-      return answer(new ProblemException(404, "Not found", "there is no " + path), path);
+      throw routes.missing();
     }
     String allowed = String.join(", ", routes.methods(path));
-    String detail = path + " knows no " + method + "; it knows " + allowed;
-    return answer(new ProblemException(405, "Method not allowed", detail), path)
-        .with("Allow", allowed);
+    throw new MethodException("expected one of the methods " + allowed, allowed);
   }
 
-  private static dodona.server.http.Response answer(
-      Route route, String path, Request request, byte[] body) {
-    try {
-      Map<String, String> headers = new TreeMap<>();
-      for (HttpField field : request.getHeaders()) {
-        headers.putIfAbsent(field.getName().toLowerCase(Locale.ROOT), field.getValue());
-      }
-      String query = Optional.ofNullable(request.getHttpURI().getQuery()).orElse("");
-      return route
-          .endpoint()
-          .handle(
-              new dodona.server.http.Request(
-                  request.getMethod(), path, query, headers, body, Cancellation.NEVER));
-    } catch (ProblemException e) {
-      return answer(e, path);
-    } catch (CancelledException e) {
-      return answer(new ProblemException(503, "Too slow", String.valueOf(e.getMessage())), path);
-    } catch (IOException | RuntimeException e) {
-      return answer(new ProblemException(500, "Internal error", "something went wrong"), path);
-    }
+  private static boolean isPreflight(Request request) {
+    return request.getMethod().equals("OPTIONS")
+        && request.getHeaders().contains("Origin")
+        && request.getHeaders().contains("Access-Control-Request-Method");
   }
 
-  private static dodona.server.http.Response answer(ProblemException problem, String path) {
-    dodona.server.http.Response answer =
-        path.startsWith("/api/")
-            ? dodona.server.http.Response.of(
-                "application/problem+json", Json.compact(problem.json()) + "\n")
-            : dodona.server.http.Response.text(problem.detail() + "\n");
-    return answer.withStatus(problem.status());
-  }
-
-  private static void send(
-      dodona.server.http.Response answer, Request request, Response response, Callback callback) {
-    response.setStatus(answer.status());
-    response.getHeaders().put("Cache-Control", "no-store");
-    response.getHeaders().put("X-Content-Type-Options", "nosniff");
-    answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));
-    response.getHeaders().put("Content-Length", answer.body().length);
-    boolean isHead = request.getMethod().equals("HEAD");
-    response.write(true, ByteBuffer.wrap(isHead ? new byte[0] : answer.body()), callback);
+  private static Response preflight() {
+    return Response.text("")
+        .withStatus(204)
+        .with("Access-Control-Allow-Methods", "GET, POST, HEAD")
+        .with("Access-Control-Allow-Headers", "Content-Type, Accept, X-Request-Id")
+        .with("Access-Control-Max-Age", "600");
   }
 }

@@ -2,6 +2,7 @@ package dodona.server.model;
 
 import dodona.server.http.ProblemException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -10,8 +11,15 @@ public final class Models {
 
   private final List<ServedModel> models;
 
-  /** One model or more. */
+  /**
+   * One model or more.
+   *
+   * @throws IllegalArgumentException if there is none, or two have one name
+   */
   public Models(List<ServedModel> models) {
+    if (models.stream().map(ServedModel::name).distinct().count() < models.size()) {
+      throw new IllegalArgumentException("two models have one name; NAME=MODEL names them");
+    }
     if (models.isEmpty()) {
       throw new IllegalArgumentException("there is no model to serve");
     }
@@ -29,8 +37,8 @@ public final class Models {
   }
 
   /**
-   * The first model that answers to a name: its own, its language, or the beginning of its name up
-   * to a hyphen. Without a name, the default one.
+   * The first model that answers to a name: its own, the beginning of it up to a hyphen, or its
+   * language, such as {@code en} or {@code English}. Without a name, the default one.
    *
    * @throws ProblemException if there is none
    */
@@ -47,8 +55,13 @@ public final class Models {
 
   private static boolean answers(ServedModel model, String wanted) {
     return model.name().equals(wanted)
-        || model.language().equals(wanted)
-        || model.name().startsWith(wanted + "-");
+        || model.name().startsWith(wanted + "-")
+        || (!model.language().isEmpty()
+            && (model.language().equals(wanted) || language(model).equalsIgnoreCase(wanted)));
+  }
+
+  private static String language(ServedModel model) {
+    return Locale.forLanguageTag(model.language()).getDisplayLanguage(Locale.ENGLISH);
   }
 
   private String missing(String wanted) {

@@ -47,9 +47,9 @@ public final class PageEndpoints implements Endpoints {
   public void addTo(Routes routes) {
     for (String name : files()) {
       Response file = answer(name);
-      routes.add("GET", "/" + name, request -> file);
+      routes.addQuick("GET", "/" + name, request -> file);
       if (name.equals("index.html")) {
-        routes.add("GET", "/", request -> file);
+        routes.addQuick("GET", "/", request -> file);
       }
     }
   }
