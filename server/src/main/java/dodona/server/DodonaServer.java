@@ -78,8 +78,7 @@ public final class DodonaServer implements AutoCloseable {
 
   private Routes routes(Models models) {
     Analyser analyser = new Analyser(options.limits(), metrics);
-    return routes(
-        models, analyser, new StatusEndpoints(metrics, isReady::get));
+    return routes(models, analyser, new StatusEndpoints(metrics, isReady::get));
   }
 
   /** All that a server answers: a new group of endpoints is named here. */

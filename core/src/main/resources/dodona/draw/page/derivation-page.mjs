@@ -14,7 +14,7 @@ function showDerivation(data) {
     step: async moves => ask(moves),
     history: async moves => [...moves, ""].map((move, i) => ask(moves.slice(0, i))),
   }});
-  document.querySelector("main").replaceChildren(make("h1", {dir: "auto"}, data.title), make("p", {class: "soft"}, data.by),
+  document.querySelector("main").replaceChildren(make("h1", {dir: "auto"}, data.title), make("h2", {class: "by"}, data.by),
     make("section", {class: "card", "aria-label": "Derivation"}, shown.element));
 }
 

@@ -48,7 +48,7 @@ function cellText(word, field, sentence) {
 function wordTable(sentence, marks, onword) {
   const fields = LINES.filter(([field]) => field !== "confidence" || sentence.words.some(word => word.confidence !== undefined));
   return make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": `Words of: ${sentence.text}`},
-    make("table", {}, make("thead", {}, make("tr", {}, ["", ...fields.map(([, name]) => name), ...(marks.length ? ["difference"] : [])]
+    make("table", {}, make("thead", {}, make("tr", {}, ["id", ...fields.map(([, name]) => name), ...(marks.length ? ["difference"] : [])]
       .map(name => make("th", {scope: "col"}, name)))),
     make("tbody", {}, sentence.words.map(word => {
       const mark = marks.find(found => found.word === word.id);

@@ -37,15 +37,15 @@ export function stepper(options) {
   const key = moves => moves.join(" ");
   const position = moves => positions.get(key(moves));
 
-  const treeBox = make("div", {class: "scroll tree-box", tabindex: 0, role: "region", "aria-label": "Tree"});
+  const treeBox = make("div", {class: "scroll tree-box", tabindex: 0, role: "region", "aria-label": `Tree, ${options.system}`});
   const parts = make("div", {class: "parts", dir: rtl ? "rtl" : "ltr"});
-  const moves = make("div", {class: "moves", role: "group", "aria-label": "Moves"});
+  const moves = make("div", {class: "moves", role: "group", "aria-label": `Moves, ${options.system}`});
   const said = make("p", {class: "said"});
   const controls = make("div", {class: "row controls"});
-  const historyBox = make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": "History"});
+  const historyBox = make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": `History, ${options.system}`});
   const branchBox = make("div", {});
   const root = make("div", {class: "stepper"}, said, treeBox, legend(), parts, moves, controls,
-    make("section", {"aria-label": "History"}, make("h3", {}, "History"), historyBox, branchBox));
+    make("div", {}, make("h3", {}, "History"), historyBox, branchBox));
 
   function legend() {
     const item = (kind, text) => make("span", {class: `key ${kind}`}, text);

@@ -47,17 +47,18 @@ final class ParseEndpoint implements Endpoint {
             .orElseThrow(
                 () ->
                     new ProblemException(
-                        406, "Not acceptable", "expected to accept one of " + String.join(", ", OFFERED)));
+                        406,
+                        "Not acceptable",
+                        "expected to accept one of " + String.join(", ", OFFERED)));
     ParseRequest wanted = ParseRequest.of(request);
     ServedModel model = models.named(wanted.model());
     Pipeline pipeline = pipeline(model, wanted);
     Cancellation cancellation = request.cancellation();
     return switch (form) {
-      case CONLLU -> whole(pipeline, wanted, OutputFormat.CONLLU, CONLLU + "; charset=utf-8", cancellation);
+      case CONLLU ->
+          whole(pipeline, wanted, OutputFormat.CONLLU, CONLLU + "; charset=utf-8", cancellation);
       case SVG -> whole(pipeline, wanted, OutputFormat.SVG, SVG, cancellation);
-      case LINES ->
-          Response.streamed(
-              LINES, out -> stream(pipeline, wanted, out, cancellation));
+      case LINES -> Response.streamed(LINES, out -> stream(pipeline, wanted, out, cancellation));
       default -> json(model, pipeline, wanted, cancellation);
     };
   }
@@ -106,10 +107,8 @@ final class ParseEndpoint implements Endpoint {
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     put("{\"model\": " + Json.compact(model.name()) + ",\"sentences\": [", out);
-    RunSummary summary =
-        analyser.run(pipeline, wanted.input(), new ListWriter(out), cancellation);
-    put(
-        String.format(Locale.ROOT, "],\"time_ms\": %.1f}\n", summary.time().toNanos() / 1e6), out);
+    RunSummary summary = analyser.run(pipeline, wanted.input(), new ListWriter(out), cancellation);
+    put(String.format(Locale.ROOT, "],\"time_ms\": %.1f}\n", summary.time().toNanos() / 1e6), out);
     return Response.of(JSON, out.toByteArray());
   }
 

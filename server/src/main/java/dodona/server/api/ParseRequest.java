@@ -63,10 +63,8 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   }
 
   private static ParseRequest ofJson(Fields fields) {
-    Fields known =
-        fields.only("text", "sentences", "conllu", "model", "input", "beam", "scores");
-    long given =
-        List.of("text", "sentences", "conllu").stream().filter(known::has).count();
+    Fields known = fields.only("text", "sentences", "conllu", "model", "input", "beam", "scores");
+    long given = List.of("text", "sentences", "conllu").stream().filter(known::has).count();
     if (given != 1) {
       throw ProblemException.badRequest(
           "expected exactly one of the fields 'text', 'sentences' and 'conllu'");
@@ -117,8 +115,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
 
   private static ProblemException badSentences() {
     return Fields.wrong(
-        "sentences",
-        "a list of lists of words, none of them empty or with white space around it");
+        "sentences", "a list of lists of words, none of them empty or with white space around it");
   }
 
   private static ParseRequest ofBody(Request request, Set<InputKind> kinds, InputKind usual) {

@@ -8,12 +8,12 @@ import dodona.server.http.Request;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.pipeline.PipelineStep;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -85,8 +85,8 @@ final class AnnotateRequest {
   }
 
   /**
-   * The body as text. Clients that label it as a form, or not at all, may have encoded it or not: it
-   * is decoded if it could be an encoding as a whole.
+   * The body as text. Clients that label it as a form, or not at all, may have encoded it or not:
+   * it is decoded if it could be an encoding as a whole.
    */
   private static String text(Request request) {
     MediaType type = request.contentType();

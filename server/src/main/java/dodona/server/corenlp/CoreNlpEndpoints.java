@@ -49,8 +49,7 @@ public final class CoreNlpEndpoints implements Endpoints {
     AnnotateOutput output = wanted.output();
     if (output == AnnotateOutput.JSON) {
       CoreNlpJson json = new CoreNlpJson(wanted.last(), wanted.countsCodePoints());
-      RunSummary unused =
-          analyser.run(pipeline, wanted.input(), json::add, request.cancellation());
+      RunSummary unused = analyser.run(pipeline, wanted.input(), json::add, request.cancellation());
       return Response.of(output.contentType(), Json.compact(json.json()) + "\n");
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();

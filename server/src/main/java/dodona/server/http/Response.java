@@ -50,8 +50,8 @@ public final class Response {
   }
 
   /**
-   * A refusal: a problem by RFC 9457 for the paths of our own interface, the sentence alone for those
-   * of others, whose clients print it.
+   * A refusal: a problem by RFC 9457 for the paths of our own interface, the sentence alone for
+   * those of others, whose clients print it.
    */
   public static Response refusal(ProblemException problem, String path) {
     Response answer =

@@ -61,7 +61,9 @@ public final class Routes {
     return Optional.ofNullable(route == null && method.equals("HEAD") ? methods.get("GET") : route);
   }
 
-  /** Says what those are told who ask for something else; that there is nothing, if nothing is said. */
+  /**
+   * Says what those are told who ask for something else; that there is nothing, if nothing is said.
+   */
   public void otherwise(ProblemException problem) {
     missing = problem;
   }

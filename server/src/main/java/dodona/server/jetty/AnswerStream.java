@@ -12,8 +12,8 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer that is sent while it is made. Whoever makes it never waits: what the client
- * has not taken yet is kept, within the budget.
+ * The body of an answer that is sent while it is made. Whoever makes it never waits: what the
+ * client has not taken yet is kept, within the budget.
  */
 final class AnswerStream extends OutputStream {
 

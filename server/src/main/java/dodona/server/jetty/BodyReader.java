@@ -141,13 +141,13 @@ final class BodyReader implements Runnable {
 
   private ProblemException tooLarge() {
     return new ProblemException(
-        413, "Too large", String.format(Locale.ROOT, "the body has more than %,d bytes", limits.body()));
+        413,
+        "Too large",
+        String.format(Locale.ROOT, "the body has more than %,d bytes", limits.body()));
   }
 
   private ProblemException tooSlow() {
     return new ProblemException(
-        408,
-        "Too slow",
-        "the body comes at less than " + limits.rate() + " bytes per second");
+        408, "Too slow", "the body comes at less than " + limits.rate() + " bytes per second");
   }
 }

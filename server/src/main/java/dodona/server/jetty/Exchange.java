@@ -27,8 +27,8 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request on its way: its body is read, it waits for a thread, is worked on, and is answered, once.
- * Only the work keeps a thread; a slow client costs a connection.
+ * A request on its way: its body is read, it waits for a thread, is worked on, and is answered,
+ * once. Only the work keeps a thread; a slow client costs a connection.
  */
 final class Exchange implements Cancellation {
 
@@ -106,7 +106,10 @@ final class Exchange implements Cancellation {
     try {
       engine.pool().execute(() -> work(found, read));
     } catch (RejectedExecutionException e) {
-      answer(refusal(new ProblemException(503, "Busy", "too many requests are waiting; come again later")));
+      answer(
+          refusal(
+              new ProblemException(
+                  503, "Busy", "too many requests are waiting; come again later")));
     }
   }
 
@@ -229,7 +232,8 @@ final class Exchange implements Cancellation {
 
   /** Sends an answer while it is made; a failure after its beginning is told in its last line. */
   private void stream(Response answer, StreamedBody body) throws IOException {
-    AnswerStream out = new AnswerStream(response, engine.memory(), () -> begin(answer), this::ended);
+    AnswerStream out =
+        new AnswerStream(response, engine.memory(), () -> begin(answer), this::ended);
     try {
       body.writeTo(out);
       out.close();

@@ -27,9 +27,7 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
     String path = Request.getPathInContext(request).replaceAll("//+", "/");
     Exchange exchange = new Exchange(engine, request, response, callback, client, path);
     try {
-      engine
-          .visitors()
-          .check(request.getHeaders().get("Host"), request.getHeaders().get("Origin"));
+      engine.visitors().check(request.getHeaders().get("Host"), request.getHeaders().get("Origin"));
       if (isPreflight(request)) {
         exchange.answer(preflight());
       } else {

@@ -13,14 +13,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells from whose pages requests may come.
  *
- * <p>A foreign page can make a name of its own point to this machine, and then talk to the server as
- * if it were its own (DNS rebinding). It cannot do so by an address, so that addresses, {@code
+ * <p>A foreign page can make a name of its own point to this machine, and then talk to the server
+ * as if it were its own (DNS rebinding). It cannot do so by an address, so that addresses, {@code
  * localhost} and the names that the server is told are all that a request's Host may be. A page can
  * also send requests whose answers it does not see; browsers say in Origin where it comes from.
  */
 final class Visitors {
 
-  private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
+  private static final Pattern ADDRESS =
+      Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
 
   private final Set<String> names = new TreeSet<>(Set.of("localhost"));
   private final List<String> origins;

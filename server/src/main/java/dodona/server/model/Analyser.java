@@ -39,8 +39,7 @@ public final class Analyser {
       Pipeline pipeline, Input input, AnalysisWriter writer, Cancellation cancellation)
       throws IOException {
     try {
-      RunSummary summary =
-          pipeline.run(List.of(input), new WatchedWriter(writer, cancellation));
+      RunSummary summary = pipeline.run(List.of(input), new WatchedWriter(writer, cancellation));
       metrics.analysed(summary.sentences(), summary.words());
       return summary;
     } catch (InvalidTreebankException e) {

@@ -47,46 +47,55 @@ public record Limits(
 
   /** The same, with another size of bodies. */
   public Limits withBody(int newBody) {
-    return new Limits(newBody, head, words, sentence, connections, queue, request, header, idle, stop, rate);
+    return new Limits(
+        newBody, head, words, sentence, connections, queue, request, header, idle, stop, rate);
   }
 
   /** The same, with another number of words. */
   public Limits withWords(int newWords) {
-    return new Limits(body, head, newWords, sentence, connections, queue, request, header, idle, stop, rate);
+    return new Limits(
+        body, head, newWords, sentence, connections, queue, request, header, idle, stop, rate);
   }
 
   /** The same, with another length of sentences. */
   public Limits withSentence(int newSentence) {
-    return new Limits(body, head, words, newSentence, connections, queue, request, header, idle, stop, rate);
+    return new Limits(
+        body, head, words, newSentence, connections, queue, request, header, idle, stop, rate);
   }
 
   /** The same, with another number of connections. */
   public Limits withConnections(int newConnections) {
-    return new Limits(body, head, words, sentence, newConnections, queue, request, header, idle, stop, rate);
+    return new Limits(
+        body, head, words, sentence, newConnections, queue, request, header, idle, stop, rate);
   }
 
   /** The same, with another length of the queue. */
   public Limits withQueue(int newQueue) {
-    return new Limits(body, head, words, sentence, connections, newQueue, request, header, idle, stop, rate);
+    return new Limits(
+        body, head, words, sentence, connections, newQueue, request, header, idle, stop, rate);
   }
 
   /** The same, with another time for requests. */
   public Limits withRequest(Duration newRequest) {
-    return new Limits(body, head, words, sentence, connections, queue, newRequest, header, idle, stop, rate);
+    return new Limits(
+        body, head, words, sentence, connections, queue, newRequest, header, idle, stop, rate);
   }
 
   /** The same, with another time for heads of requests. */
   public Limits withHeader(Duration newHeader) {
-    return new Limits(body, head, words, sentence, connections, queue, request, newHeader, idle, stop, rate);
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, newHeader, idle, stop, rate);
   }
 
   /** The same, with another time of silence. */
   public Limits withIdle(Duration newIdle) {
-    return new Limits(body, head, words, sentence, connections, queue, request, header, newIdle, stop, rate);
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, header, newIdle, stop, rate);
   }
 
   /** The same, with another time to stop. */
   public Limits withStop(Duration newStop) {
-    return new Limits(body, head, words, sentence, connections, queue, request, header, idle, newStop, rate);
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, header, idle, newStop, rate);
   }
 }

@@ -20,7 +20,12 @@ public record ServerOptions(
   /** The loopback address, port 9000, a thread per core, no other origins. */
   public static final ServerOptions DEFAULT =
       new ServerOptions(
-          "127.0.0.1", 9000, Runtime.getRuntime().availableProcessors(), List.of(), List.of(), Limits.DEFAULT);
+          "127.0.0.1",
+          9000,
+          Runtime.getRuntime().availableProcessors(),
+          List.of(),
+          List.of(),
+          Limits.DEFAULT);
 
   /** Checks that the options make sense. */
   public ServerOptions {

@@ -34,9 +34,9 @@ public final class PageEndpoints implements Endpoints {
           "svg", "image/svg+xml",
           "txt", "text/plain; charset=utf-8");
 
-  /** Nothing from elsewhere, nothing inline but styles, and no page around ours. */
+  /** Nothing from elsewhere, nothing inline, and no page around ours. */
   private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
           + " data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'none'";
 

@@ -13,7 +13,9 @@ import java.util.function.LongSupplier;
 public final class Metrics {
 
   /** The upper bounds of the classes of durations, in milliseconds. */
-  private static final long[] BOUNDS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
+  private static final long[] BOUNDS = {
+    1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000
+  };
 
   private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
   private final LongAdder[] durations = new LongAdder[BOUNDS.length + 1];

@@ -18,8 +18,7 @@ public interface ServerListener {
    * @param bytes the size of the answer
    * @param time from the head of the request to the end of the answer
    */
-  record Answered(
-      String id, String method, String route, int status, long bytes, Duration time) {}
+  record Answered(String id, String method, String route, int status, long bytes, Duration time) {}
 
   /** A request has been answered. */
   default void answered(Answered request) {}

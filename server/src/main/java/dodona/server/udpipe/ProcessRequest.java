@@ -50,8 +50,7 @@ final class ProcessRequest {
     this.tags = isWanted(parameters, "tagger");
     this.parses = isWanted(parameters, "parser");
     if (tags) {
-      Options unused =
-          Options.parse(parameters.get("tagger").orElse("")).only("tagger", Set.of());
+      Options unused = Options.parse(parameters.get("tagger").orElse("")).only("tagger", Set.of());
     }
     this.beamWidth = parses ? beamWidth(parameters.get("parser").orElse("")) : 0;
     this.output = ProcessOutput.parse(parameters.get("output").orElse("conllu"));

@@ -66,10 +66,7 @@ public final class UdPipeEndpoints implements Endpoints {
     FormCounter counter = new FormCounter(wanted.output().writer().apply(out));
     RunSummary summary =
         analyser.run(
-            model.pipeline(wanted.options(model)),
-            wanted.input(),
-            counter,
-            request.cancellation());
+            model.pipeline(wanted.options(model)), wanted.input(), counter, request.cancellation());
     String result = out.toString(StandardCharsets.UTF_8);
     if (wanted.output().isConllu()) {
       if (wanted.normalizesSpaces()) {
@@ -99,7 +96,10 @@ public final class UdPipeEndpoints implements Endpoints {
   }
 
   private static String withoutSpaces(String conllu) {
-    return SPACES.matcher(conllu).replaceAll(line -> java.util.regex.Matcher.quoteReplacement(line.group(1) + kept(line.group(2))));
+    return SPACES
+        .matcher(conllu)
+        .replaceAll(
+            line -> java.util.regex.Matcher.quoteReplacement(line.group(1) + kept(line.group(2))));
   }
 
   private static String kept(String misc) {

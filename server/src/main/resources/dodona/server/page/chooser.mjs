@@ -49,11 +49,11 @@ export function treeChooser(tree, onchoose) {
       make("details", {class: "fold"}, make("summary", {}, "Another tree"),
         make("div", {class: "stack"},
           make("div", {class: "row"}, text, button("Parse and use", {onclick: parse})),
-          make("h3", {}, "Heads and labels of this one"),
+          make("p", {class: "caption"}, "Heads and labels of this one"),
           make("div", {class: "heads"}, tree.words.map((word, i) => make("div", {}, make("span", {class: "soft", dir: "auto"}, `${i + 1} ${word}`),
             make("div", {class: "row"}, heads[i], labels[i])))),
           button("Use these", {onclick: () => onchoose({words: tree.words, heads: heads.map(box => Number(box.value)), labels: labels.map(box => box.value || "_")})}),
-          make("h3", {}, "Or paste CoNLL-U"), area,
+          make("p", {class: "caption"}, "Or paste CoNLL-U"), area,
           button("Use the first sentence", {onclick: () => {
             try {
               onchoose(fromConllu(area.value.trim().split(/\r?\n\s*\r?\n/)[0]));

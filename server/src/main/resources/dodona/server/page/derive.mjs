@@ -74,7 +74,7 @@ export function deriveScreen(place, fields, linkTabs) {
   }
 
   function show() {
-    const usable = models.filter(model => !model.system || model.system === state.system);
+    const usable = models.filter(model => model.parser?.system === state.system);
     put(setup, treeChooser(tree, chosen => {
       Object.assign(tree, {words: chosen.words, heads: chosen.heads, labels: chosen.labels});
       state.after = [];

@@ -272,7 +272,7 @@ export function latticeScreen(place, fields, linkTabs) {
       if (!fold.open || fold.childElementCount > 1) return;
       const most = 500;
       fold.append(make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": "Configurations"}, make("table", {},
-        make("thead", {}, make("tr", {}, ["", ...Object.keys(lattice.nodes[0].parts), "next", "derivations"].map(name => make("th", {scope: "col"}, name)))),
+        make("thead", {}, make("tr", {}, ["id", ...Object.keys(lattice.nodes[0].parts), "next", "derivations"].map(name => make("th", {scope: "col"}, name)))),
         make("tbody", {}, lattice.nodes.slice(0, most).map(node => make("tr", {}, make("td", {}, make("a", {href: deriveAddress(node.id), "aria-label": `Go on from configuration ${node.id}`}, `${node.id}`)),
           Object.values(node.parts).map(members => make("td", {dir: "auto"}, members.map(form).join(" ") || "–")),
           make("td", {}, node.out.map(arc => arc.transition).join(", ")), make("td", {}, `${node.derivations}`)))))),
