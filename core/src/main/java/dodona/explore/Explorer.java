@@ -17,6 +17,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -122,18 +123,34 @@ public final class Explorer<C extends PartialTree> {
 
   /**
    * The transitions that the chosen oracle prescribes from a position on, the first of those that
-   * it permits; if it has no answer, those that cost least.
+   * it permits; if it has no answer, those to the best tree that can be reached.
    *
    * @param most stop after so many
+   * @return the transitions; none if the oracle has no answer and the best tree is not known
    */
   public List<String> onwards(Position from, int most) {
-    List<String> names = new ArrayList<>(from.after());
-    Position at = from;
-    while (!at.isTerminal() && names.size() < most) {
-      names.add(next(at).name());
-      at = after(names);
+    C c = system.newConfiguration();
+    system.initialise(c, gold.size());
+    for (String name : from.after()) {
+      Derivation.take(system, c, c.derivationLength(), name);
     }
-    return names.subList(from.after().size(), names.size());
+    boolean oracleAnswers = from.silence().isEmpty() && oracle != null;
+    C best = oracleAnswers ? null : completion.best(c);
+    List<String> names = new ArrayList<>();
+    while ((oracleAnswers || best != null) && !system.isTerminal(c) && names.size() < most) {
+      int transition = best == null ? prescribed(c) : best.derivation(c.derivationLength());
+      names.add(system.name(c, transition));
+      system.apply(c, transition);
+    }
+    return names;
+  }
+
+  /** The first transition that the oracle permits, with the label of the gold tree if it may be. */
+  private int prescribed(C c) {
+    Objects.requireNonNull(oracle).optimal(c, permitted);
+    int first = permitted.nextSetBit(0);
+    int labelled = completion.withGoldLabel(c, first);
+    return permitted.get(labelled) ? labelled : first;
   }
 
   /**

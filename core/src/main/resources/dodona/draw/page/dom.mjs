@@ -38,6 +38,13 @@ export function icon(name) {
   return draw("svg", {class: "icon-picture", width: 20, height: 20, viewBox: "0 0 20 20", "aria-hidden": "true"}, draw("path", {d: ICONS[name]}));
 }
 
+/** Renews what is in an element; the focus stays on what is now where it was, known by its data-key. */
+export function keepFocus(element, renew) {
+  const focused = element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  renew();
+  if (focused) element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({preventScroll: true});
+}
+
 /** A button. */
 export function button(text, attributes, ...more) {
   return make("button", {type: "button", ...attributes}, text, ...more);
@@ -45,7 +52,7 @@ export function button(text, attributes, ...more) {
 
 /** A list to choose from; choices are [value, text] or [value, text, disabled]. */
 export function select(label, choices, value, onchange, attributes) {
-  const list = make("select", {...attributes, onchange: () => onchange(list.value)},
+  const list = make("select", {"data-key": label, ...attributes, onchange: () => onchange(list.value)},
     choices.map(([key, text, disabled]) => make("option", {value: key, disabled}, text)));
   list.value = value;
   return make("label", {class: "field"}, make("span", {}, label), list);
@@ -53,7 +60,7 @@ export function select(label, choices, value, onchange, attributes) {
 
 /** A box to tick. */
 export function tick(label, checked, onchange) {
-  const box = make("input", {type: "checkbox", checked, onchange: () => onchange(box.checked)});
+  const box = make("input", {type: "checkbox", "data-key": label, checked, onchange: () => onchange(box.checked)});
   return make("label", {class: "tick"}, box, label);
 }
 

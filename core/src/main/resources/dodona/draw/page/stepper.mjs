@@ -1,6 +1,6 @@
 // A derivation to go through move by move: the configuration, what every move would cost, and where it has led.
 
-import {announce, button, copy, count, download, icon, isRightToLeft, isTyping, make, menu, put, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, download, icon, isRightToLeft, isTyping, keepFocus, make, menu, put, select, tick} from "./dom.mjs";
 import {drawTree, inWords, standalone} from "./tree.mjs";
 
 const TITLES = {SH: "SHIFT", RE: "REDUCE", LA: "LEFT-ARC", RA: "RIGHT-ARC", LA2: "LEFT-ARC 2", RA2: "RIGHT-ARC 2",
@@ -176,7 +176,12 @@ export function stepper(options) {
   const bestScore = () => (here.scores || []).reduce((best, score) => !best || score.score > best.score ? score : best, null);
 
   function showMoves() {
-    const focused = moves.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const isFocused = moves.contains(document.activeElement);
+    keepFocus(moves, renewMoves);
+    if (isFocused && !moves.contains(document.activeElement)) moves.querySelector("button, .done")?.focus({preventScroll: true});
+  }
+
+  function renewMoves() {
     moves.classList.toggle("many", here.moves.length > 8);
     if (here.terminal) {
       const wrong = here.lost.length;
@@ -185,7 +190,6 @@ export function stepper(options) {
     } else {
       moves.replaceChildren(...here.moves.map(moveButton));
     }
-    if (focused) (moves.querySelector(`[data-key="${focused}"]`) || moves.firstElementChild)?.focus({preventScroll: true});
     if (here.silence && !isQuiz) moves.prepend(make("p", {class: "note"}, `${here.silence}. The costs go on.`));
   }
 
@@ -217,8 +221,9 @@ export function stepper(options) {
   const step = (picture, label, shortcut, action, disabled) => button(icon(picture), {class: "icon", "aria-label": label, "data-key": label,
     title: `${label}${shortcut ? ` (${shortcut})` : ""}`, onclick: action, disabled});
 
-  function showControls() {
-    const focused = controls.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const showControls = () => keepFocus(controls, renewControls);
+
+  function renewControls() {
     const known = [...new Set(labels)];
     put(controls,
       make("div", {class: "group"},
@@ -242,7 +247,6 @@ export function stepper(options) {
         ["Copy the moves", () => copy(key(line.slice(0, at)), "Moves")],
         ["Copy the table", () => copy(historyText(), "Table")],
         ["SVG of this step", () => download("dodona-step.svg", standalone(treeBox.querySelector("svg")), "image/svg+xml")]]));
-    if (focused) controls.querySelector(`[data-key="${focused}"]`)?.focus({preventScroll: true});
   }
 
   function shellLine() {
@@ -263,7 +267,9 @@ export function stepper(options) {
   const historyText = () => [["step", "move", ...Object.keys(here.parts), "new arc", "cost"],
     ...rows().map(row => [row.step, row.move, ...row.parts, row.arc, row.cost])].map(cells => cells.join("\t")).join("\n") + "\n";
 
-  function showHistory() {
+  const showHistory = () => keepFocus(historyBox, renewHistory);
+
+  function renewHistory() {
     historyBox.replaceChildren(make("table", {class: "history"},
       make("thead", {}, make("tr", {}, ["step", "move", ...Object.keys(here.parts).map(name => PART_NAMES[name] || name), "new arc", "cost"]
         .map(name => make("th", {scope: "col"}, name)))),

@@ -10,6 +10,7 @@ import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
 import dodona.server.model.Models;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +59,7 @@ final class PositionQuestions {
     List<String> moves = new ArrayList<>(Question.strings(fields, "after", MOST_POSITIONS));
     Answerer answerer = new Answerer(question, fields);
     if (!fields.has("onwards") || fields.flag("onwards")) {
-      moves.addAll(answerer.onwards(moves, request));
+      moves.addAll(answerer.onwards(moves));
     }
     List<Object> positions = new ArrayList<>();
     for (int step = 0; step <= moves.size(); step++) {
@@ -100,7 +101,7 @@ final class PositionQuestions {
     private List<String> labels() {
       Set<String> labels = new LinkedHashSet<>(question.gold().distinctLabels());
       boolean isLabelled =
-          labels.size() > 1 || !labels.contains(dodona.treebank.DependencyTree.NO_LABEL);
+          labels.size() > 1 || !labels.contains(DependencyTree.NO_LABEL);
       if (parser != null && isLabelled) {
         labels.addAll(parser.labels());
       }
@@ -138,31 +139,26 @@ final class PositionQuestions {
       }
     }
 
-    List<String> onwards(List<String> after, Request request) {
+    /** How the oracle goes on, or else the way to the best tree; whole, or a problem. */
+    List<String> onwards(List<String> after) {
       try {
         Position from = explorer.after(after);
-        List<String> moves = explorer.onwards(from, MOST_POSITIONS);
-        request.cancellation().check();
-        boolean isWhole = explorer.after(concatenated(after, moves)).isTerminal();
-        if (!isWhole) {
+        List<String> moves = explorer.onwards(from, MOST_POSITIONS + 1);
+        boolean isTooLong = after.size() + moves.size() > MOST_POSITIONS;
+        if (isTooLong || (moves.isEmpty() && !from.isTerminal())) {
           throw new ProblemException(
-                  422,
-                  "Too long",
-                  "the derivation has more than "
+              422,
+              "Too long",
+              isTooLong
+                  ? "the derivation has more than "
                       + MOST_POSITIONS
-                      + " moves; ask for single steps instead")
-              .with("moves", after.size() + moves.size());
+                      + " moves; ask for single steps instead"
+                  : "no oracle has an answer here, and the sentence is too long to search");
         }
         return moves;
       } catch (IllegalArgumentException e) {
         throw Question.bad(e);
       }
-    }
-
-    private static List<String> concatenated(List<String> first, List<String> second) {
-      List<String> all = new ArrayList<>(first);
-      all.addAll(second);
-      return all;
     }
   }
 }

@@ -1,6 +1,6 @@
 // The screen that shows all derivations of a tree at once.
 
-import {announce, button, copy, count, download, draw, make, menu, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, download, draw, keepFocus, make, menu, select, tick} from "./dom.mjs";
 import {drawTree} from "./tree.mjs";
 import {EXAMPLES, treeChooser} from "./chooser.mjs";
 import {address, readTree, treeFields, writeState} from "./state.mjs";
@@ -93,7 +93,7 @@ export function latticeScreen(place, fields, linkTabs) {
           redraw();
         }), make("span", {class: "path-key", "aria-hidden": "true"}))),
         make("span", {class: "grow"}),
-        isSmall ? button("A random derivation", {onclick: () => random()}) : null,
+        isSmall ? button("A random derivation", {"data-key": "random", onclick: () => random()}) : null,
         menu("Save", [
           ["SVG", () => download("dodona-lattice.svg", latticeFile(picture), "image/svg+xml")],
           ["JSON", () => download("dodona-lattice.json", JSON.stringify(plain(), null, 1), "application/json")],
@@ -262,7 +262,7 @@ export function latticeScreen(place, fields, linkTabs) {
     const steps = [...path];
     lattice.paths = [...(lattice.paths || []).filter(found => found.oracle !== "random"), {oracle: "random", nodes: steps}];
     paths = new Set([...paths, "random"]);
-    showResult();
+    keepFocus(result, showResult);
     announce(`A random derivation: ${steps.slice(1).map((id, i) => lattice.nodes[steps[i]].out.find(arc => arc.to === id).transition).join(" ")}`);
   }
 

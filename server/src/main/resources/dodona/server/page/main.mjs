@@ -1,6 +1,6 @@
 // The frame around the screens: which one is shown, the theme, the shortcuts.
 
-import {announce, button, isTyping, make} from "./dom.mjs";
+import {announce, button, isTyping, make, tick} from "./dom.mjs";
 import {readState} from "./state.mjs";
 import {parseScreen} from "./parse.mjs";
 import {deriveScreen} from "./derive.mjs";
@@ -18,11 +18,13 @@ async function route() {
   tabs.forEach(tab => tab.getAttribute("href").startsWith(`#/${name}`) ? tab.setAttribute("aria-current", "page") : tab.removeAttribute("aria-current"));
   document.title = `${SCREENS[name][0]} – Dodona`;
   const isOther = current?.name !== name;
+  const focused = main.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   current?.screen.leave?.();
   const place = make("div", {class: "screen stack"});
   main.replaceChildren(place);
   current = {name, screen: SCREENS[name][1](place, state.fields, linkTabs)};
   if (isOther) scrollTo(0, 0);
+  else if (focused) requestAnimationFrame(() => main.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({preventScroll: true}));
 }
 
 /** A tree that one screen shows is taken along to the next. */
@@ -71,7 +73,8 @@ const SHORTCUTS = [
 function showShortcuts() {
   const dialog = make("dialog", {"aria-labelledby": "shortcuts", onclose: () => dialog.remove()},
     make("div", {class: "row"}, make("h2", {id: "shortcuts"}, "Keyboard"), make("span", {class: "grow"}), button("Close", {class: "quiet", onclick: () => dialog.close()})),
-    make("p", {class: "soft"}, "Single letters act while nothing is typed into; those of Derive while the focus is in the derivation."),
+    make("p", {class: "soft"}, "Single keys act while nothing is typed into; those of Derive while the focus is in the derivation."),
+    tick("Single keys on all screens", stored("keys") !== "off", value => stored("keys", value ? "on" : "off")),
     SHORTCUTS.map(([name, keys]) => make("section", {class: "stack"}, make("h3", {}, name), make("table", {}, make("tbody", {},
       keys.map(([key, text]) => make("tr", {}, make("td", {}, key.split(" ").map((part, i) => [i ? " " : "", make("kbd", {}, part)])), make("td", {}, text))))))));
   document.body.append(dialog);
@@ -81,6 +84,7 @@ function showShortcuts() {
 document.getElementById("help").addEventListener("click", showShortcuts);
 document.addEventListener("keydown", event => {
   if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog")) return;
+  if (stored("keys") === "off") return;
   const tab = tabs["123".indexOf(event.key)];
   if (event.key === "?") showShortcuts();
   else if (tab && event.key) location.hash = tab.getAttribute("href");

@@ -1,6 +1,6 @@
 // The screen that parses.
 
-import {announce, button, copy, count, isRightToLeft, make, menu, put, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, isRightToLeft, keepFocus, make, menu, put, select, tick} from "./dom.mjs";
 import {agreement, sentenceCard, showCards} from "./sentences.mjs";
 import {address, treeFields, writeState} from "./state.mjs";
 import {listModels, post, postFor} from "./api.mjs";
@@ -47,15 +47,17 @@ export function parseScreen(place, fields, linkTabs) {
     return state.kind !== "auto" ? state.kind : recognise(area.value).isTreebank ? "conllu" : "text";
   }
 
-  function showOptions() {
+  const showOptions = () => keepFocus(input, renewOptions);
+
+  function renewOptions() {
     const {hasHeads} = recognise(area.value);
     const known = models.map(model => [model.name, model.name]);
     put(options,
       make("fieldset", {class: "segments"}, make("legend", {class: "visually-hidden"}, "The input is"),
-        KINDS.map(([kind, name]) => make("label", {}, make("input", {type: "radio", name: "kind", value: kind, checked: kind === state.kind,
+        KINDS.map(([kind, name]) => make("label", {}, make("input", {type: "radio", name: "kind", "data-key": kind, value: kind, checked: kind === state.kind,
           onchange: () => { state.kind = kind; run(); }}), name))),
       make("span", {class: "grow"}), make("label", {class: "file"}, "Open…", file),
-      button("Parse", {class: "primary", title: "Ctrl+Enter", onclick: run}));
+      button("Parse", {class: "primary", "data-key": "parse", title: "Ctrl+Enter", onclick: run}));
     put(more,
       models.length > 1 ? select("Model", known, state.model || models[0].name, value => { state.model = value; run(); }) : null,
       select("Compare with", [["", "nothing"], ["gold", "gold heads in the input", !hasHeads],
