@@ -100,8 +100,7 @@ final class PositionQuestions {
     /** The labels of the tree, and those that the model might choose. */
     private List<String> labels() {
       Set<String> labels = new LinkedHashSet<>(question.gold().distinctLabels());
-      boolean isLabelled =
-          labels.size() > 1 || !labels.contains(DependencyTree.NO_LABEL);
+      boolean isLabelled = labels.size() > 1 || !labels.contains(DependencyTree.NO_LABEL);
       if (parser != null && isLabelled) {
         labels.addAll(parser.labels());
       }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** What each screen is for, in a real browser and from the keyboard alone. */
-class PageTest {
+class PageInBrowserTest {
 
   private static final String GOLD =
       "1%09The%09_%09_%09_%09_%092%09det%09_%09_%0A2%09dog%09_%09_%09_%09_%090%09root%09_%09_%0A"
