@@ -1,6 +1,6 @@
 /**
- * Derivations to look at: trees and texts come in, systems, configurations, costs and lattices go
- * out.
+ * Derivations to look at: trees and words come in, systems, configurations, costs, lattices and
+ * beams go out.
  */
 @NullMarked
 package dodona.server.explore;

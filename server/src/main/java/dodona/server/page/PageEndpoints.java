@@ -11,13 +11,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files of the page, which are read once. Those that {@value #INDEX} names are there and no
- * others, so that no path that a client makes up ever reaches the class path.
+ * The files of the page, its own and those of the library, which are read once. Those that {@value
+ * #INDEX} names are there and no others, so that no path that a client makes up ever reaches the
+ * class path.
  */
 public final class PageEndpoints implements Endpoints {
 
   /** The folder of the page on the class path. */
   static final String FOLDER = "/dodona/server/page/";
+
+  /** The folder of what it shares with the pages that the library writes. */
+  static final String SHARED = "/dodona/draw/page/";
 
   /** The list of the files, one a line. */
   static final String INDEX = "files.txt";
@@ -30,9 +34,9 @@ public final class PageEndpoints implements Endpoints {
           "svg", "image/svg+xml",
           "txt", "text/plain; charset=utf-8");
 
-  /** Nothing from elsewhere, nothing inline but styles, and no page around ours. */
+  /** Nothing from elsewhere, nothing inline, and no page around ours. */
   private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
           + " data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'none'";
 
@@ -65,10 +69,12 @@ public final class PageEndpoints implements Endpoints {
         .with("Cache-Control", "no-cache");
   }
 
-  private static byte[] bytes(String name) {
-    try (InputStream in = PageEndpoints.class.getResourceAsStream(FOLDER + name)) {
+  static byte[] bytes(String name) {
+    boolean isOwn = PageEndpoints.class.getResource(FOLDER + name) != null;
+    String path = (isOwn ? FOLDER : SHARED) + name;
+    try (InputStream in = PageEndpoints.class.getResourceAsStream(path)) {
       if (in == null) {
-        throw new IllegalStateException("there is no " + FOLDER + name + " on the class path");
+        throw new IllegalStateException("there is no " + path + " on the class path");
       }
       return in.readAllBytes();
     } catch (IOException e) {
