@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,8 +49,7 @@ class ServeCommandTest {
       String form =
           "tokenizer&tagger&parser&data=" + URLEncoder.encode(TEXT, StandardCharsets.UTF_8);
       String json = server.post("/process", "application/x-www-form-urlencoded", "*/*", form);
-      Map<?, ?> answer = (Map<?, ?>) JsonReader.read(json);
-      assertThat(answer).isNotNull();
+      Map<?, ?> answer = Objects.requireNonNull((Map<?, ?>) JsonReader.read(json));
       assertThat(String.valueOf(answer.get("result")))
           .isEqualTo(
               "# generator = Dodona development\n# dodona_model = tiny\n" + parsed);

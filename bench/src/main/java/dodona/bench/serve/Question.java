@@ -3,15 +3,31 @@ package dodona.bench.serve;
 import dodona.support.JsonReader;
 import java.util.Map;
 
-/**
- * A request and the answer that is expected.
- *
- * @param bytes the request
- * @param isEnvelope whether the CoNLL-U is the field {@code result} of an object, after comments
- *     that say where it comes from
- * @param conllu the CoNLL-U that {@code dodona parse} writes for the text
- */
-record Question(byte[] bytes, boolean isEnvelope, String conllu) {
+/** A request, and the answer that is expected. */
+final class Question {
+
+  private final byte[] bytes;
+  private final boolean isEnvelope;
+  private final String conllu;
+
+  /**
+   * A question.
+   *
+   * @param bytes the request
+   * @param isEnvelope whether the CoNLL-U is the field {@code result} of an object, after comments
+   *     that say where it comes from
+   * @param conllu the CoNLL-U that {@code dodona parse} writes for the text
+   */
+  private Question(byte[] bytes, boolean isEnvelope, String conllu) {
+    this.bytes = bytes;
+    this.isEnvelope = isEnvelope;
+    this.conllu = conllu;
+  }
+
+  /** The request, not a copy. */
+  byte[] bytes() {
+    return bytes;
+  }
 
   /** What our own interface is asked. */
   static Question own(String text, String conllu) {
@@ -51,15 +67,5 @@ record Question(byte[] bytes, boolean isEnvelope, String conllu) {
         && String.valueOf(json.get("result"))
             .replaceFirst("^# generator = .*\n# dodona_model = .*\n(# dodona_model_licence = .*\n)?", "")
             .equals(conllu);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return this == other;
-  }
-
-  @Override
-  public int hashCode() {
-    return System.identityHashCode(this);
   }
 }

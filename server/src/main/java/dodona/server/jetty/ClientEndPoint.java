@@ -10,6 +10,7 @@ import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.thread.Scheduler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A client's connection, which knows how long the client has taken for what it is to do next, and
@@ -34,6 +35,7 @@ final class ClientEndPoint extends SocketChannelEndPoint {
 
   private final ByteBuffer ahead = ByteBuffer.allocate(1);
   private boolean isAhead;
+  private @Nullable Object owner;
   private volatile Phase phase = Phase.HEAD;
   private volatile long since = System.nanoTime();
   private final AtomicLong flushed = new AtomicLong();
@@ -43,8 +45,9 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     super(channel, selector, key, scheduler);
   }
 
-  /** A request has come. */
-  void beBusy() {
+  /** A request has come, and is somebody's to answer. */
+  synchronized void beBusy(Object newOwner) {
+    owner = newOwner;
     phase = Phase.BUSY;
   }
 
@@ -55,8 +58,9 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     phase = Phase.ANSWER;
   }
 
-  /** The answer has been sent. */
-  void rest() {
+  /** The answer has been sent, and another request may come. */
+  synchronized void rest() {
+    owner = null;
     phase = Phase.REST;
   }
 
@@ -117,12 +121,14 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Whether the client has left, as far as can be told without waiting. To be asked only while a
-   * request is being worked on, when nobody else reads: a byte of the client's next request may be
-   * read ahead.
+   * Whether the client has left, as far as can be told without waiting, or need not be waited for: it
+   * has got its answer. As long as it has not, nobody else reads, so that a byte of the client's next
+   * request can be read ahead.
+   *
+   * @param asker who answers the request, and asks once its body has been read
    */
-  synchronized boolean isGone() {
-    if (!isOpen()) {
+  synchronized boolean isGone(Object asker) {
+    if (owner != asker || !isOpen()) {
       return true;
     }
     if (isAhead) {

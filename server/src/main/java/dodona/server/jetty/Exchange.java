@@ -64,6 +64,7 @@ final class Exchange implements Cancellation {
     this.client = client;
     this.path = path;
     this.id = RequestId.of(request.getHeaders().get("X-Request-Id"));
+    client.beBusy(this);
     engine.metrics().began();
   }
 
@@ -92,6 +93,8 @@ final class Exchange implements Cancellation {
     held = body.length;
     engine.metrics().received(body.length);
     received = System.nanoTime();
+    // Silence is the client's right while it waits; the time of its request is limited below.
+    request.addIdleTimeoutListener(timeout -> false);
     Request read = new Request(request.getMethod(), path, query(), headers(), body, this);
     if (found.isQuick()) {
       work(found, read);
@@ -148,7 +151,7 @@ final class Exchange implements Cancellation {
     if (isExpired) {
       throw new CancelledException("the time is over");
     }
-    if (client.isGone()) {
+    if (client.isGone(this)) {
       throw new CancelledException("the client has left");
     }
   }

@@ -23,7 +23,6 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
       Request request, org.eclipse.jetty.server.Response response, Callback callback) {
     ClientEndPoint client =
         (ClientEndPoint) request.getConnectionMetaData().getConnection().getEndPoint();
-    client.beBusy();
     String path = Request.getPathInContext(request).replaceAll("//+", "/");
     Exchange exchange = new Exchange(engine, request, response, callback, client, path);
     try {

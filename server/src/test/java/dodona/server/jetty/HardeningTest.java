@@ -313,6 +313,16 @@ class HardeningTest {
   }
 
   @Test
+  void letsClientsBeSilentWhileItWorks() throws Exception {
+    URI uri = start(with(Limits.DEFAULT.withIdle(Duration.ofMillis(200))));
+    CompletableFuture<Answer> running = later(uri, HEAD);
+    await(begun);
+    pause(1500);
+    release.countDown();
+    assertThat(running.get().text()).isEqualTo("done");
+  }
+
+  @Test
   void saysNothingOfFaultsOfItsOwn() throws IOException {
     Answer answer =
         RawHttp.send(start(with(Limits.DEFAULT)), "POST /fail HTTP/1.1\nHost: localhost\n", "");
