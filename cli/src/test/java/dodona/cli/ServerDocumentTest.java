@@ -45,6 +45,11 @@ class ServerDocumentTest {
     return out;
   }
 
+  /** Where there is no jar, there is no version either. */
+  private static String versionless(String output) {
+    return output.strip().replaceAll("generator = Dodona [\\w.-]+", "generator = Dodona");
+  }
+
   @Test
   void everyExamplePrintsWhatItSays() throws Exception {
     assertThat(examples()).hasSizeGreaterThan(3);
@@ -52,7 +57,9 @@ class ServerDocumentTest {
     try (RunningServer server = new RunningServer()) {
       for (Example example : examples()) {
         String command = example.command.replace("localhost:9000", server.uri().getAuthority());
-        assertThat(run(command).strip()).as(example.command).isEqualTo(example.output.strip());
+        assertThat(versionless(run(command)))
+            .as(example.command)
+            .isEqualTo(versionless(example.output));
       }
     }
   }
