@@ -65,7 +65,7 @@ function confidence(sentence) {
   return make("span", {class: "confidence", title},
     draw("svg", {width: 60, height: 6, "aria-hidden": "true"}, draw("rect", {class: "bar-ground", width: 60, height: 6, rx: 3}),
       draw("rect", {class: "bar", width: Math.max(2, 60 * sentence.confidence), height: 6, rx: 3})),
-    make("span", {class: "visually-hidden"}, "confidence "), percent(sentence.confidence));
+    make("span", {class: "visually-hidden"}, "confidence "), sentence.calibrated ? percent(sentence.confidence) : sentence.confidence.toFixed(2));
 }
 
 /** All that is known of a word. */
