@@ -37,6 +37,11 @@ public final class Explorer<C extends PartialTree> {
   /** How many configurations are looked at, at most, to find what a move costs. */
   private static final int SEARCH_BOUND = 4_000;
 
+  /** The same for longer sentences, where each takes longer and few searches succeed. */
+  private static final int SEARCH_BOUND_IF_LONG = 1_000;
+
+  private static final int LONG = 12;
+
   private final TransitionSystem<C> system;
   private final String oracleName;
   private final DependencyTree gold;
@@ -44,6 +49,7 @@ public final class Explorer<C extends PartialTree> {
   private final @Nullable String cannotBind;
   private final Completion<C> completion;
   private final BitSet permitted = new BitSet();
+  private Runnable beforeEachMove = () -> {};
 
   private Explorer(TransitionSystem<C> system, String oracleName, DependencyTree gold) {
     this.system = system;
@@ -62,7 +68,8 @@ public final class Explorer<C extends PartialTree> {
     List<String> dynamic = Oracles.names(system.name(), OracleKind.DYNAMIC);
     this.completion =
         dynamic.isEmpty()
-            ? new SearchedCompletion<>(system, gold, SEARCH_BOUND)
+            ? new SearchedCompletion<>(
+                system, gold, gold.size() > LONG ? SEARCH_BOUND_IF_LONG : SEARCH_BOUND)
             : new GuidedCompletion<>(
                 system, Oracles.namedDynamic(system, dynamic.get(0)).tree(gold), gold);
   }
@@ -85,6 +92,13 @@ public final class Explorer<C extends PartialTree> {
   public static Explorer<?> of(
       String system, List<String> labels, String oracle, DependencyTree gold) {
     return new Explorer<>(TransitionSystems.named(system, labels), oracle, gold);
+  }
+
+  /**
+   * Says what to do before each move is looked at: it may throw, and so end what takes too long.
+   */
+  public void beforeEachMove(Runnable check) {
+    beforeEachMove = check;
   }
 
   /**
@@ -222,6 +236,7 @@ public final class Explorer<C extends PartialTree> {
       int number = 0;
       for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
         for (Move move : system.transitions().moveList(system.transitions().moves())) {
+          beforeEachMove.run();
           choices.add(choice(c, best, site, number, move, silence == null));
         }
         number++;

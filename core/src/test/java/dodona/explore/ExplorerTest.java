@@ -2,6 +2,7 @@ package dodona.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dodona.SmallTrees;
 import dodona.explore.Position.Choice;
@@ -222,7 +223,7 @@ class ExplorerTest {
         }
         Explorer<?> explorer = Explorer.of("swap-standard", "nd-all", gold);
         List<String> after = new ArrayList<>(position.after());
-        after.addAll(explorer.onwards(position, after.size() + 1));
+        after.addAll(explorer.onwards(position, 1));
         position = explorer.after(after);
       }
     }
@@ -246,6 +247,20 @@ class ExplorerTest {
     }
     assertThat(all.stream().filter(Position::isTerminal).count()).isGreaterThan(1);
     assertThat(explorer.around(derivation, 3)).hasSize(derivation.size() + 4);
+  }
+
+  @Test
+  void whatTakesTooLongCanBeEnded() {
+    Explorer<?> explorer = Explorer.of("arc-eager", "dynamic", LIKES);
+    int[] moves = {0};
+    explorer.beforeEachMove(
+        () -> {
+          if (++moves[0] == 3) {
+            throw new IllegalStateException("enough");
+          }
+        });
+    assertThatIllegalStateException().isThrownBy(() -> explorer.after(List.of()));
+    assertThat(moves[0]).isEqualTo(3);
   }
 
   @Test

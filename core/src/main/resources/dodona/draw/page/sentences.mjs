@@ -65,7 +65,7 @@ function confidence(sentence) {
   return make("span", {class: "confidence", title},
     draw("svg", {width: 60, height: 6, "aria-hidden": "true"}, draw("rect", {class: "bar-ground", width: 60, height: 6, rx: 3}),
       draw("rect", {class: "bar", width: Math.max(2, 60 * sentence.confidence), height: 6, rx: 3})),
-    make("span", {class: "visually-hidden"}, "confidence "), percent(sentence.confidence));
+    make("span", {class: "visually-hidden"}, "confidence "), sentence.calibrated ? percent(sentence.confidence) : sentence.confidence.toFixed(2));
 }
 
 /** All that is known of a word. */
@@ -172,6 +172,9 @@ export function sentenceCard(sentence, options = {}) {
   card.addEventListener("keydown", event => {
     if (event.key === "Escape" && side.firstChild) close();
   });
+  tree.addEventListener("focusout", event => {
+    if (!side.firstChild && !tree.contains(event.relatedTarget)) picture.choose(0);
+  });
   put(card,
     make("header", {class: "row"},
       make("span", {class: "number"}, `${options.number}`),
@@ -188,6 +191,8 @@ export function sentenceCard(sentence, options = {}) {
   return card;
 }
 
+let cardsShown = [];
+
 /** Shows cards in a place; those far from the window are drawn when it comes near them. */
 export function showCards(place, cards) {
   const watcher = new IntersectionObserver(entries => {
@@ -200,7 +205,7 @@ export function showCards(place, cards) {
   }, {rootMargin: "600px"});
   place.replaceChildren(...cards);
   cards.forEach((card, i) => i < 3 ? card.ensure() : watcher.observe(card));
-  addEventListener("beforeprint", () => cards.forEach(card => card.ensure()));
+  cardsShown = cards;
 }
 
 /** How many words two analyses agree on, as UAS and LAS. */
@@ -218,3 +223,6 @@ export function agreement(pairs) {
   }
   return words ? `UAS ${(100 * heads / words).toFixed(1)}, LAS ${(100 * both / words).toFixed(1)} on ${count(words, "word")}` : "";
 }
+
+/* On paper nothing comes near the window any more. */
+addEventListener("beforeprint", () => cardsShown.forEach(card => card.ensure()));

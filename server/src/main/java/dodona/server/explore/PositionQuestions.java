@@ -43,7 +43,7 @@ final class PositionQuestions {
         request.json().only("words", "heads", "labels", "system", "oracle", "after", "model");
     Question question = Question.of(fields, MOST_WORDS, "dynamic");
     List<String> after = Question.strings(fields, "after", MOST_MOVES);
-    Answerer answerer = new Answerer(question, fields);
+    Answerer answerer = new Answerer(question, fields, request);
     Map<String, Object> json = answerer.json();
     json.put("position", answerer.position(after));
     return Response.json(json);
@@ -57,7 +57,7 @@ final class PositionQuestions {
             .only("words", "heads", "labels", "system", "oracle", "after", "model", "onwards");
     Question question = Question.of(fields, MOST_WORDS, "dynamic");
     List<String> moves = new ArrayList<>(Question.strings(fields, "after", MOST_POSITIONS));
-    Answerer answerer = new Answerer(question, fields);
+    Answerer answerer = new Answerer(question, fields, request);
     if (!fields.has("onwards") || fields.flag("onwards")) {
       moves.addAll(answerer.onwards(moves));
     }
@@ -80,7 +80,7 @@ final class PositionQuestions {
     private final @Nullable ParserModel parser;
     private final @Nullable Sentence tagged;
 
-    Answerer(Question question, Fields fields) {
+    Answerer(Question question, Fields fields, Request request) {
       this.question = question;
       if (fields.has("model")) {
         Tagged scored = Tagged.by(models.named(fields.optionalText("model")), question.words());
@@ -95,6 +95,7 @@ final class PositionQuestions {
         this.tagged = null;
       }
       this.explorer = Explorer.of(question.system(), labels(), question.oracle(), question.gold());
+      explorer.beforeEachMove(request.cancellation()::check);
     }
 
     /** The labels of the tree, and those that the model might choose. */

@@ -32,8 +32,7 @@ export function parseScreen(place, fields, linkTabs) {
   const state = {text: fields.text ?? EXAMPLE, kind: fields.input || "auto", model: fields.model || "", compare: fields.compare || ""};
   let models = [], cards = [], answer = null, running = null, typing = 0, isLive = true, at = -1;
 
-  const area = make("textarea", {id: "text", rows: 3, spellcheck: "false", dir: "auto", "aria-describedby": "text-hint", oninput: typed, value: state.text});
-  const hint = make("span", {id: "text-hint", class: "soft"});
+  const area = make("textarea", {id: "text", rows: 3, spellcheck: "false", dir: "auto", oninput: typed, value: state.text});
   const options = make("div", {class: "row"});
   const more = make("div", {class: "row"});
   const answerLine = make("div", {class: "row answer", "aria-live": "polite"});
@@ -181,7 +180,6 @@ export function parseScreen(place, fields, linkTabs) {
 
   /** Shows in the text where a word is, without taking the focus from the tree. */
   function light(word) {
-    hint.textContent = word && kindNow() === "text" ? area.value.slice(word.start, word.end) : "";
     if (word && kindNow() === "text" && document.activeElement !== area) area.setSelectionRange(word.start, word.end);
   }
 
@@ -226,8 +224,6 @@ pipeline.analyse(${javaString(area.value)}).words()
     openFile(event.dataTransfer.files[0]);
   });
   area.dir = isRightToLeft(area.value) ? "rtl" : "auto";
-  input.append(hint);
-  hint.classList.add("visually-hidden");
   showOptions();
   grow();
   listModels().then(found => {

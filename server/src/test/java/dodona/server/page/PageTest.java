@@ -13,7 +13,7 @@ class PageTest extends ServerTestCase {
 
   @Test
   void servesTheFilesOfTheIndexAndNoOther() throws IOException {
-    assertThat(PageEndpoints.files()).contains("index.html", "style.css");
+    assertThat(PageEndpoints.files()).contains("index.html", "page.css");
     for (String file : PageEndpoints.files()) {
       assertThat(RawHttp.get(uri(), "/" + file).status()).as(file).isEqualTo(200);
     }
