@@ -178,6 +178,9 @@ final class CommandTarget implements Target {
       }
       args.add(chance.oneIn(8) ? Oddities.text(chance) : chance.of(VALUES));
     }
+    if (List.of("parse", "segment", "tag").contains(args.get(0))) {
+      args.addAll(List.of("-m", "{model}")); // the model that ships takes long to be read
+    }
     if (args.get(0).equals("train")) {
       args.addAll(List.of("--iterations", "1", "--models", "1"));
     }
