@@ -15,7 +15,10 @@ final class LineScanner {
     LINE,
     /** A line with bytes that are not UTF-8, the first of them at {@link #badByte}. */
     NOT_UTF8,
-    /** A line longer than allowed; its bytes were passed over. */
+    /**
+     * A line longer than allowed, of which the rest, be it endless, is passed over by the next
+     * call.
+     */
     TOO_LONG,
     /** The end of the stream. */
     END
@@ -32,6 +35,7 @@ final class LineScanner {
   private long lineNumber;
   private long badByte;
   private boolean terminated = true;
+  private boolean insideLongLine;
   private boolean carriageReturns;
   private boolean byteOrderMark;
 
@@ -41,6 +45,9 @@ final class LineScanner {
   }
 
   Result next() throws IOException {
+    if (insideLongLine) {
+      passOverLongLine();
+    }
     start = position;
     int signs = 0;
     int at = position;
@@ -55,10 +62,11 @@ final class LineScanner {
       if (at < stop) {
         terminated = true;
         position = at + 1;
-        return finish(at, signs);
+        return at - start > maxLineBytes ? tooLong(false) : finish(at, signs);
       }
       if (at - start > maxLineBytes) {
-        return passOverLongLine();
+        position = at;
+        return tooLong(true);
       }
       at -= fill();
       if (at == limit) {
@@ -98,20 +106,24 @@ final class LineScanner {
         && buffer[start + 2] == (byte) 0xBF;
   }
 
-  private Result passOverLongLine() throws IOException {
+  private Result tooLong(boolean goesOn) {
     lineNumber++;
+    insideLongLine = goesOn;
+    return Result.TOO_LONG;
+  }
+
+  private void passOverLongLine() throws IOException {
+    insideLongLine = false;
     while (true) {
       while (position < limit) {
         if (buffer[position++] == '\n') {
-          terminated = true;
-          return Result.TOO_LONG;
+          return;
         }
       }
       start = position;
       fill();
       if (position == limit) {
-        terminated = false;
-        return Result.TOO_LONG;
+        return;
       }
     }
   }

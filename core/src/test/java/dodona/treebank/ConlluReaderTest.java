@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -288,6 +289,35 @@ class ConlluReaderTest {
             ReadOptions.DEFAULT,
             problem -> {});
     assertThat(sentences).extracting(Sentence::number).containsExactly(1L, 3L);
+  }
+
+  @Test
+  void refusesALineWithoutAnEndBeforeItsEnd() {
+    InputStream zeros =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 0;
+          }
+        };
+    assertThatThrownBy(
+            () ->
+                new ConlluReader(zeros, "zeros", ReadOptions.DEFAULT, ProblemListener.STRICT)
+                    .read())
+        .isInstanceOf(InvalidTreebankException.class)
+        .hasMessageContaining("the line is longer than 1048576 bytes");
+  }
+
+  @Test
+  void boundsLinesWhateverTheBufferHolds() {
+    ReadOptions tight = new ReadOptions(null, TreeRequirement.NONE, 200, 1000, InvalidUtf8.REFUSE);
+    List<Problem> problems = new ArrayList<>();
+    byte[] text =
+        (word(1, "x".repeat(300), 0, "root") + "\n" + word(1, "a", 0, "root") + "\n")
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(Conllu.read(text, tight, problems::add)).hasSize(1);
+    assertThat(problems).hasSize(1);
+    assertThat(problems.get(0).message()).isEqualTo("the line is longer than 200 bytes");
   }
 
   @Test

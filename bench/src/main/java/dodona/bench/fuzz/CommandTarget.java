@@ -36,6 +36,10 @@ final class CommandTarget implements Target {
           "jackknife",
           "experiment",
           "train",
+          "calibrate",
+          "completion",
+          "encoder",
+          "info",
           "help",
           "");
   private static final List<String> OPTIONS =
@@ -141,8 +145,7 @@ final class CommandTarget implements Target {
           "gold",
           "skip",
           "The dog barks.",
-          "/dev/null",
-          "/dev/full");
+          "/dev/null");
 
   private final Path folder;
   private final Path model;
@@ -175,6 +178,9 @@ final class CommandTarget implements Target {
     for (int i = chance.below(6); i > 0; i--) {
       if (chance.oneIn(2)) {
         args.add(chance.of(OPTIONS));
+      }
+      if (chance.oneIn(20)) {
+        args.addAll(List.of("-o", "/dev/full")); // as an input it would never end
       }
       args.add(chance.oneIn(8) ? Oddities.text(chance) : chance.of(VALUES));
     }

@@ -8,17 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** A thread that puts one input after the other to the targets, a few milliseconds each in turn. */
 final class Worker extends Thread {
 
-  /** What a worker is busy with, since when. */
+  /** What a worker is busy with. */
   static final class Job {
 
     private final Target target;
     private final byte[] input;
-    private final long since;
 
-    Job(Target target, byte[] input, long since) {
+    Job(Target target, byte[] input) {
       this.target = target;
       this.input = input;
-      this.since = since;
     }
 
     Target target() {
@@ -27,10 +25,6 @@ final class Worker extends Thread {
 
     byte[] input() {
       return input;
-    }
-
-    long since() {
-      return since;
     }
   }
 
@@ -79,7 +73,7 @@ final class Worker extends Thread {
     long number = next.getAndIncrement();
     Target target = targets.get(index);
     byte[] input = target.input(new Chance(seed + number * 0x9E3779B97F4A7C15L));
-    job = new Job(target, input, System.nanoTime());
+    job = new Job(target, input);
     Finding finding = Trial.of(target, input);
     job = null;
     counts.incrementAndGet(index);
