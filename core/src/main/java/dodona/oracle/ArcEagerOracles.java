@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link ArcEager}, which derives the projective trees. */
-public final class ArcEagerOracles implements SystemOracles<ArcEager> {
+final class ArcEagerOracles implements SystemOracles<ArcEager> {
 
   @Override
   public String system() {

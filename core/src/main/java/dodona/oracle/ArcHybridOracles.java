@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link ArcHybrid}, which derives the projective trees. */
-public final class ArcHybridOracles implements SystemOracles<ArcHybrid> {
+final class ArcHybridOracles implements SystemOracles<ArcHybrid> {
 
   @Override
   public String system() {

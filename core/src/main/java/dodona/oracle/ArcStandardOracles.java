@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link ArcStandard}, which derives the projective trees. */
-public final class ArcStandardOracles implements SystemOracles<ArcStandard> {
+final class ArcStandardOracles implements SystemOracles<ArcStandard> {
 
   @Override
   public String system() {

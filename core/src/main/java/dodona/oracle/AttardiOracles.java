@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link Attardi}, which derives the trees that its static oracle completes. */
-public final class AttardiOracles implements SystemOracles<Attardi> {
+final class AttardiOracles implements SystemOracles<Attardi> {
 
   @Override
   public String system() {

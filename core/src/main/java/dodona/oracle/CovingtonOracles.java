@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link Covington}, which derives every tree. */
-public final class CovingtonOracles implements SystemOracles<Covington> {
+final class CovingtonOracles implements SystemOracles<Covington> {
 
   @Override
   public String system() {

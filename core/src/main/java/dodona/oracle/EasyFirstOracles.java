@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link EasyFirst}, which derives the projective trees. */
-public final class EasyFirstOracles implements SystemOracles<EasyFirst> {
+final class EasyFirstOracles implements SystemOracles<EasyFirst> {
 
   @Override
   public String system() {

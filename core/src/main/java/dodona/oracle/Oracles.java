@@ -19,7 +19,17 @@ public final class Oracles {
 
   @SuppressWarnings("rawtypes") // a class literal has no type arguments
   private static final Services<SystemOracles> ALL =
-      new Services<>(SystemOracles.class, SystemOracles::system);
+      new Services<>(
+          SystemOracles.class,
+          SystemOracles::system,
+          List.of(
+              new ArcStandardOracles(),
+              new SwapStandardOracles(),
+              new ArcHybridOracles(),
+              new ArcEagerOracles(),
+              new AttardiOracles(),
+              new EasyFirstOracles(),
+              new CovingtonOracles()));
 
   private Oracles() {}
 

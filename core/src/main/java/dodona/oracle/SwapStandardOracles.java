@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The oracles of {@link SwapStandard}, which derives every tree. */
-public final class SwapStandardOracles implements SystemOracles<SwapStandard> {
+final class SwapStandardOracles implements SystemOracles<SwapStandard> {
 
   @Override
   public String system() {

@@ -1,6 +1,5 @@
 package dodona.search;
 
-import dodona.linear.LogisticRegression;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.treebank.DependencyTree;

@@ -71,9 +71,8 @@ final class RootLabelSession<C extends PartialTree> implements Scorer.Session {
     scorer.score(items, sites, count, scores);
     for (int i = 0; i < count; i++) {
       C c = (C) items[i];
-      int legal = system.legalMoves(c, sites[i]);
       for (int m = 0; m < moves.length; m++) {
-        if (moves[m].in(legal) && system.head(c, sites[i], moves[m]) != 0) {
+        if (system.head(c, sites[i], moves[m]) != 0) {
           scores[i][rootTransitions[m]] = NEVER;
         }
       }

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The providers of a service by name, found by the service loader through the class loader of
- * Dodona and the context class loader of whoever asks.
+ * The providers of a service by name: those that are given, then those that the service loader
+ * finds through the class loader of Dodona and the context class loader of whoever asks.
  *
  * <p>A provider that was found once stays known; who asks for a name that is not has them looked
  * for anew. It may be used by any number of threads.
@@ -22,12 +22,23 @@ public final class Services<T> {
 
   private final Class<T> type;
   private final Function<T, String> name;
+  private final List<? extends T> given;
   private final Map<String, T> known = new ConcurrentHashMap<>();
 
   /** The providers of a service, none of which has been looked for yet. */
   public Services(Class<T> type, Function<T, String> name) {
+    this(type, name, List.of());
+  }
+
+  /**
+   * The providers of a service, those that have to be looked for not yet.
+   *
+   * @param given some that need no looking for, so that they need not be public
+   */
+  public Services(Class<T> type, Function<T, String> name, List<? extends T> given) {
     this.type = type;
     this.name = name;
+    this.given = given;
   }
 
   /**
@@ -51,6 +62,7 @@ public final class Services<T> {
 
   private Map<String, T> search() {
     Map<String, T> found = new LinkedHashMap<>();
+    add(given, found);
     try {
       add(ServiceLoader.load(type, type.getClassLoader()), found);
       ClassLoader context = Thread.currentThread().getContextClassLoader();
@@ -73,8 +85,8 @@ public final class Services<T> {
     }
   }
 
-  private void add(ServiceLoader<T> loader, Map<String, T> found) {
-    for (T provider : loader) {
+  private void add(Iterable<? extends T> providers, Map<String, T> found) {
+    for (T provider : providers) {
       T other = found.putIfAbsent(name.apply(provider), provider);
       if (other != null && other.getClass() != provider.getClass()) {
         throw new IllegalStateException(

@@ -111,7 +111,10 @@ public interface TransitionSystem<C extends PartialTree> {
    */
   void apply(C c, int transition);
 
-  /** The head of the arc that a legal move adds, −1 if it adds none. */
+  /**
+   * The head of the arc that a move adds, or would add if it were legal; −1 if it adds none, or has
+   * no head to give.
+   */
   int head(C c, int site, Move move);
 
   /** The dependent of the arc that a legal move adds, −1 if it adds none. */

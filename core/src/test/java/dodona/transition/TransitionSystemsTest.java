@@ -179,6 +179,27 @@ class TransitionSystemsTest {
     }
   }
 
+  /** What may not be labelled root is looked for before legality. */
+  @Test
+  void haveAHeadOrNoneForAMoveThatIsNotLegal() {
+    for (TransitionSystem<?> system : Reachable.systems()) {
+      assertHasAHeadOrNone(system);
+    }
+  }
+
+  private static <C extends PartialTree> void assertHasAHeadOrNone(TransitionSystem<C> system) {
+    Transitions transitions = system.transitions();
+    for (C c : Reachable.configurations(system, 3, false)) {
+      for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+        for (Move move : transitions.moveList(transitions.moves())) {
+          assertThat(system.head(c, site, move))
+              .as("the head of %s in %s", move, c)
+              .isBetween(-1, move.isLabelled() ? 3 : -1);
+        }
+      }
+    }
+  }
+
   /** A search that keeps scores relies on it. */
   @Test
   void sayWhichSitesATransitionMayHaveChanged() {

@@ -1,4 +1,4 @@
-package dodona.linear;
+package dodona.search;
 
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  * <p>Elementary functions are those of {@link StrictMath}, so that the same data give the same
  * weights on any machine.
  */
-public final class LogisticRegression {
+final class LogisticRegression {
 
   private static final int STEPS = 50;
   private static final int HALVINGS = 30;
@@ -34,7 +34,7 @@ public final class LogisticRegression {
    * @param features the numbers of each event, always as many; the first is 1 for a constant
    * @param outcomes whether each event happened
    */
-  public static double[] fit(List<double[]> features, List<Boolean> outcomes) {
+  static double[] fit(List<double[]> features, List<Boolean> outcomes) {
     if (features.isEmpty() || features.size() != outcomes.size()) {
       throw new IllegalArgumentException(
           features.size() + " events with " + outcomes.size() + " outcomes");
@@ -43,7 +43,7 @@ public final class LogisticRegression {
   }
 
   /** The probability of an event, between 0 and 1. */
-  public static double probability(double[] weights, double[] features) {
+  static double probability(double[] weights, double[] features) {
     return 1 / (1 + StrictMath.exp(-dot(weights, features)));
   }
 

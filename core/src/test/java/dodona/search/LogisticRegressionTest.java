@@ -1,4 +1,4 @@
-package dodona.linear;
+package dodona.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
