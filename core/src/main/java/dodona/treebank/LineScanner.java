@@ -20,9 +20,14 @@ final class LineScanner {
      * call.
      */
     TOO_LONG,
+    /** The line that was too long does not end within any sensible number of bytes. */
+    ENDLESS,
     /** The end of the stream. */
     END
   }
+
+  /** Who has passed over so much of a line gives up. */
+  static final long MOST_PASSED_OVER = 1L << 30;
 
   private final InputStream in;
   private final int maxLineBytes;
@@ -45,8 +50,8 @@ final class LineScanner {
   }
 
   Result next() throws IOException {
-    if (insideLongLine) {
-      passOverLongLine();
+    if (insideLongLine && !passOverLongLine()) {
+      return Result.ENDLESS;
     }
     start = position;
     int signs = 0;
@@ -112,20 +117,21 @@ final class LineScanner {
     return Result.TOO_LONG;
   }
 
-  private void passOverLongLine() throws IOException {
+  private boolean passOverLongLine() throws IOException {
     insideLongLine = false;
-    while (true) {
+    for (long end = bufferOffset + position + MOST_PASSED_OVER; bufferOffset < end; ) {
       while (position < limit) {
         if (buffer[position++] == '\n') {
-          return;
+          return true;
         }
       }
       start = position;
       fill();
       if (position == limit) {
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   /** Reads on behind the line begun; returns by how much the kept bytes were moved to the left. */

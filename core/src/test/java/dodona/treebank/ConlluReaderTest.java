@@ -309,6 +309,26 @@ class ConlluReaderTest {
   }
 
   @Test
+  void doesNotReadALineWithoutAnEndForEver() {
+    InputStream zeros =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 0;
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return length;
+          }
+        };
+    ConlluReader reader = new ConlluReader(zeros, "zeros", ReadOptions.DEFAULT, new ProblemLog());
+    assertThatThrownBy(reader::read)
+        .isInstanceOf(IOException.class)
+        .hasMessage("zeros:1: the line does not end; it was read for a gigabyte");
+  }
+
+  @Test
   void boundsLinesWhateverTheBufferHolds() {
     ReadOptions tight = new ReadOptions(null, TreeRequirement.NONE, 200, 1000, InvalidUtf8.REFUSE);
     List<Problem> problems = new ArrayList<>();

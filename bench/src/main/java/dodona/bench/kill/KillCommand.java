@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
     footer = {"", "Example:", "  bench/kill --kills 200 --work FOLDER"})
 public final class KillCommand implements Callable<Integer> {
 
-  private static final int COPIES = 200;
-
   @Option(names = "--kills", paramLabel = "N", description = "How often to kill in all, 200.")
   private int kills = 200;
 
@@ -76,10 +74,11 @@ public final class KillCommand implements Callable<Integer> {
   private List<Victim> victims() throws IOException {
     Path examples = BenchCommand.home().resolve("examples/sentences.conllu");
     String small = (treebank == null ? repeated(examples, 20) : treebank).toString();
-    String large = repeated(examples, COPIES * 50).toString();
+    String medium = repeated(examples, 500).toString();
+    String large = repeated(examples, 10_000).toString();
     List<Victim> victims = new ArrayList<>();
     victims.add(victim("convert", "", "convert", large, "OUT"));
-    victims.add(victim("parse", "", "parse", "-m", "en-fast", "-o", "OUT", large));
+    victims.add(victim("parse", "", "parse", "-m", "en-fast", "-o", "OUT", medium));
     victims.add(
         victim(
             "train",
