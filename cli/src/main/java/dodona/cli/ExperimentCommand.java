@@ -12,9 +12,13 @@ import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,7 +37,9 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  dodona experiment examples/experiment.yaml -o results/",
-      "  dodona experiment examples/experiment.yaml --dry-run"
+      "  dodona experiment examples/experiment.yaml --dry-run",
+      "  dodona experiment experiments/8-neural.yaml --treebanks ud -o results/ \\",
+      "    --encoder English-EWT=en.encoder --encoder Hungarian-Szeged=hu.encoder"
     })
 final class ExperimentCommand extends ToolCommand {
 
@@ -60,6 +66,14 @@ final class ExperimentCommand extends ToolCommand {
           "A folder with *-train.conllu and optionally *-dev.conllu and *-test.conllu, used"
               + " instead of the description's treebanks. May be repeated.")
   private List<String> others = new ArrayList<>();
+
+  @Option(
+      names = "--encoder",
+      paramLabel = "[TREEBANK=]FILE",
+      description =
+          "Train neural parsers upon this encoder (see 'dodona encoder import'), on all treebanks"
+              + " or the named one. May be repeated.")
+  private List<String> encoders = new ArrayList<>();
 
   @Option(names = "--quick", description = "Use the description's quick form.")
   private boolean quick;
@@ -106,7 +120,29 @@ final class ExperimentCommand extends ToolCommand {
     }
     Path home =
         treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
-    return DescriptionReader.read(file, home, quick, instead);
+    Description description = DescriptionReader.read(file, home, quick, instead);
+    return encoders.isEmpty() ? description : uponEncoders(description);
+  }
+
+  private Description uponEncoders(Description description) throws IOException {
+    Map<String, Path> files = new HashMap<>();
+    for (String encoder : encoders) {
+      int equals = encoder.indexOf('=');
+      Path path = Path.of(encoder.substring(equals + 1));
+      if (!Files.isRegularFile(path)) {
+        throw new NoSuchFileException(path.toString());
+      }
+      if (equals > 0) {
+        files.put(encoder.substring(0, equals), path);
+      } else {
+        description.treebanks().forEach(treebank -> files.putIfAbsent(treebank.name(), path));
+      }
+    }
+    try {
+      return description.withEncoders(files);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--encoder: " + e.getMessage());
+    }
   }
 
   private void list(Description description) {

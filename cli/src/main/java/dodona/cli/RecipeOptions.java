@@ -290,8 +290,8 @@ final class RecipeOptions {
           if (value != null) {
             throw new UsageException(
                 name
-                    + " is for training a beam; with --encoder, training is greedy, and 'dodona"
-                    + " parse --beam N' searches with a beam later");
+                    + " is for training a beam; with --encoder, training is greedy, and parsing has a"
+                    + " beam of 4 unless 'dodona parse --beam N' says otherwise");
           }
         });
   }

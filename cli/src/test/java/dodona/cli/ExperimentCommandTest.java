@@ -70,8 +70,24 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(8);
+      assertThat(count).isEqualTo(9);
     }
+  }
+
+  @Test
+  void needsAnEncoderThatIsThereForEachTreebank() throws IOException {
+    CommandRun missing =
+        CommandRun.of("experiment", EXAMPLE, "--dry-run", "--encoder", "no.encoder");
+    assertThat(missing.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(missing.err()).contains("no.encoder");
+    Path file = Files.createFile(folder.resolve("x.encoder"));
+    CommandRun other =
+        CommandRun.of("experiment", EXAMPLE, "--dry-run", "--encoder", "Other=" + file);
+    assertThat(other.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(other.err()).contains("there is no encoder for Example");
+    CommandRun all =
+        CommandRun.of("experiment", EXAMPLE, "--dry-run", "--encoder", file.toString());
+    assertThat(all.code()).as(all.err()).isZero();
   }
 
   @Test

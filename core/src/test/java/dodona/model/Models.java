@@ -3,12 +3,21 @@ package dodona.model;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
+import java.util.List;
 import java.util.Random;
 
 /** Models with weights drawn at random, which parse badly but always the same. */
 public final class Models {
 
   private Models() {}
+
+  /** The names of the systems that act at one site, which greedy search and beams serve. */
+  public static List<String> systemsWithOneSite() {
+    return TransitionSystems.names().stream()
+        .filter(name -> TransitionSystems.named(name).hasOneSite())
+        .toList();
+  }
 
   /** The shape of a small model with the features that come with a system. */
   public static ModelShape shape(TransitionSystem<?> system, int beamWidth, boolean singleRoot) {

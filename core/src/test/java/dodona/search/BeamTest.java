@@ -17,6 +17,7 @@ import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BeamTest {
@@ -56,15 +57,7 @@ class BeamTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "arc-standard",
-        "swap-standard",
-        "arc-hybrid",
-        "arc-eager",
-        "attardi",
-        "covington"
-      })
+  @MethodSource("dodona.model.Models#systemsWithOneSite")
   void findsTheBestOfAllDerivationsWhenItIsWideEnough(String name) {
     assertFindsTheBestOfAllDerivations(TransitionSystems.named(name, LABELS));
   }
@@ -88,15 +81,7 @@ class BeamTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "arc-standard",
-        "swap-standard",
-        "arc-hybrid",
-        "arc-eager",
-        "attardi",
-        "covington"
-      })
+  @MethodSource("dodona.model.Models#systemsWithOneSite")
   void takesTheBestTransitionEachTimeWhenItIsOneWide(String name) {
     assertTakesTheBestTransitionEachTime(TransitionSystems.named(name, LABELS));
   }

@@ -12,20 +12,12 @@ import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class GreedySearchTest {
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "arc-standard",
-        "swap-standard",
-        "arc-hybrid",
-        "arc-eager",
-        "attardi",
-        "covington"
-      })
+  @MethodSource("dodona.model.Models#systemsWithOneSite")
   void findsWhatABeamOfWidthOneFinds(String name) {
     check(TransitionSystems.named(name, List.of("l", "r")));
   }

@@ -2,10 +2,21 @@ package dodona.experiment;
 
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
+import dodona.neural.encoder.Encoder;
+import dodona.neural.encoder.EncoderConfig;
+import dodona.neural.encoder.EncoderFile;
+import dodona.neural.encoder.EncoderWeights;
+import dodona.neural.encoder.Normalisation;
+import dodona.neural.encoder.Parameter;
+import dodona.neural.encoder.WeightFormat;
+import dodona.neural.encoder.WordPieces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 
 /** Treebanks and descriptions so small that experiments on them take a moment. */
 public final class TinyExperiment {
@@ -52,6 +63,28 @@ public final class TinyExperiment {
     Path file = folder.resolve("tiny.yaml");
     Files.writeString(file, "title: A tiny experiment\ntreebanks: Tiny\n" + lines);
     return DescriptionReader.read(file, folder, false, List.of());
+  }
+
+  /** Writes an encoder of one layer with random weights, which knows the letters. */
+  public static void writeEncoder(Path file, long seed) throws IOException {
+    List<String> pieces = new ArrayList<>(List.of("[UNK]", "[CLS]", "[SEP]"));
+    for (char c = 'a'; c <= 'z'; c++) {
+      pieces.add(String.valueOf(c));
+      pieces.add(WordPieces.CONTINUATION + c);
+    }
+    EncoderConfig config = new EncoderConfig(1, 8, 2, 16, 64, pieces.size(), 1e-6f);
+    EncoderWeights weights = EncoderWeights.zeros(config);
+    Random random = new Random(seed);
+    for (Parameter parameter : weights.all()) {
+      for (float[] row : parameter.rows()) {
+        for (int i = 0; i < row.length; i++) {
+          row[i] = (float) random.nextGaussian();
+        }
+      }
+    }
+    WordPieces tokeniser = new WordPieces(pieces, Normalisation.UNCASED, 100);
+    Encoder encoder = new Encoder(config, tokeniser, weights, "none", Map.of());
+    EncoderFile.write(encoder, WeightFormat.FLOAT32, file, true);
   }
 
   /** The settings of a greedy SwapStandard with some oracles. */

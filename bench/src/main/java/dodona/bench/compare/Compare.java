@@ -2,6 +2,7 @@ package dodona.bench.compare;
 
 import dodona.bench.BenchCommand;
 import dodona.bench.process.Machine;
+import dodona.bench.process.PeerJars;
 import dodona.support.Checksum;
 import dodona.treebank.Sentence;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package dodona.experiment.plan;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -15,6 +17,8 @@ import java.util.stream.Stream;
  * @param folds how many folds to cross-validate over; 1 for none
  * @param treebanks what to run on
  * @param settings what to train; empty if nothing is trained
+ * @param encoders by treebank the encoder that its parsers are trained upon; empty if they are
+ *     linear
  */
 public record Description(
     String title,
@@ -24,14 +28,37 @@ public record Description(
     List<Long> seeds,
     int folds,
     List<TreebankFiles> treebanks,
-    List<Setting> settings) {
+    List<Setting> settings,
+    Map<String, Path> encoders) {
 
-  /** Copies the lists. */
+  /** Copies the collections. */
   public Description {
     parts = List.copyOf(parts);
     seeds = List.copyOf(seeds);
     treebanks = List.copyOf(treebanks);
     settings = List.copyOf(settings);
+    encoders = Map.copyOf(encoders);
+  }
+
+  /**
+   * The same, with parsers trained upon encoders.
+   *
+   * @param files an encoder for each treebank
+   * @throws IllegalArgumentException if a treebank has none, or a setting searches with a beam
+   */
+  public Description withEncoders(Map<String, Path> files) {
+    for (TreebankFiles treebank : treebanks) {
+      if (!files.containsKey(treebank.name())) {
+        throw new IllegalArgumentException("there is no encoder for " + treebank.name());
+      }
+    }
+    for (Setting setting : settings) {
+      if (setting.isBeam()) {
+        throw new IllegalArgumentException(
+            "upon an encoder, parsing is learnt greedily; not by the setting " + setting.name());
+      }
+    }
+    return new Description(title, parts, tags, selection, seeds, folds, treebanks, settings, files);
   }
 
   /** Every run that there is to make, treebank by treebank. */

@@ -104,7 +104,8 @@ public final class DescriptionReader {
             seeds(small.get("seeds").or(() -> root.get("seeds")).orElse(null)),
             root.get("folds").map(node -> node.wholeNumber(2, MOST_FOLDS)).orElse(1),
             files,
-            chosen);
+            chosen,
+            Map.of());
     long runs =
         (long) files.size() * chosen.size() * description.seeds().size() * description.folds();
     if (runs > MOST_RUNS) {

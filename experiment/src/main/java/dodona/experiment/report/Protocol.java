@@ -15,10 +15,12 @@ final class Protocol {
   static String of(Results results) {
     Description description = results.description();
     String tags =
-        description.tags() == Tags.GOLD
-            ? "Gold tags and lemmas."
-            : "Predicted tags and lemmas (training sentences by jack-knifing over 10 folds, the"
-                + " others by a tagger trained on all training sentences).";
+        !description.encoders().isEmpty()
+            ? "Neural parsers, which see the words only."
+            : description.tags() == Tags.GOLD
+                ? "Gold tags and lemmas."
+                : "Predicted tags and lemmas (training sentences by jack-knifing over 10 folds, the"
+                    + " others by a tagger trained on all training sentences).";
     String seeds =
         description.seeds().size() == 1
             ? "Seed " + description.seeds().get(0) + "."
@@ -41,9 +43,11 @@ final class Protocol {
       return description.folds()
           + "-fold cross-validation over the training file, last iteration; no tuning.";
     }
+    String weights = description.encoders().isEmpty() ? "Averaged weights" : "Weights";
     return description.selection() == Selection.BEST
-        ? "Averaged weights of the iteration that has the best LAS on the development set (the"
+        ? weights
+            + " of the iteration that has the best LAS on the development set (the"
             + " last tenth of the training file if there is none)."
-        : "Averaged weights of the last iteration; no tuning.";
+        : weights + " of the last iteration; no tuning.";
   }
 }

@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
 import dodona.text.tag.Tagger;
 import dodona.train.Training;
@@ -27,7 +28,7 @@ final class CodeVersion {
 
   static String checksum() throws IOException {
     MessageDigest digest = Checksum.sha256();
-    for (Class<?> type : List.of(Training.class, Tagger.class)) {
+    for (Class<?> type : List.of(Training.class, Tagger.class, NeuralTraining.class)) {
       Path home = home(type);
       if (Files.isDirectory(home)) {
         add(home, digest);

@@ -76,8 +76,13 @@ public final class ResultStore {
     manifest.put("code", CodeVersion.checksum());
     manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
     manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
+    manifest.put("encoders", description.encoders().isEmpty() ? "none" : "given");
     for (TreebankFiles treebank : description.treebanks()) {
       manifest.put("treebank " + treebank.name(), checksum(treebank));
+      Path encoder = description.encoders().get(treebank.name());
+      if (encoder != null) {
+        manifest.put("encoder " + treebank.name(), Checksum.of(encoder).substring(0, 12));
+      }
     }
     return manifest;
   }

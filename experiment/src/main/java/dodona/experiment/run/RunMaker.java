@@ -4,6 +4,9 @@ import dodona.evaluate.Evaluation;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.Selection;
 import dodona.model.ParserModel;
+import dodona.neural.encoder.Encoder;
+import dodona.neural.train.NeuralOptions;
+import dodona.neural.train.NeuralTraining;
 import dodona.search.Parser;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
@@ -15,6 +18,7 @@ import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +27,17 @@ final class RunMaker {
 
   private final ResultStore store;
   private final Selection selection;
+  private final Map<String, Encoder> encoders;
 
-  RunMaker(ResultStore store, Selection selection) {
+  /**
+   * A maker.
+   *
+   * @param encoders by treebank, where its parsers are trained upon one
+   */
+  RunMaker(ResultStore store, Selection selection, Map<String, Encoder> encoders) {
     this.store = store;
     this.selection = selection;
+    this.encoders = encoders;
   }
 
   RunResult make(Run run, TreebankData data, DoubleConsumer progress) throws IOException {
@@ -34,7 +45,13 @@ final class RunMaker {
     Recipe recipe = run.setting().recipe(run.seed());
     List<Sentence> heldOut = selection == Selection.BEST ? data.dev() : List.of();
     Watcher watcher = new Watcher(recipe.iterations(), progress);
-    TrainingResult trained = Training.of(recipe, data.train()).dev(heldOut).listener(watcher).run();
+    Training training = Training.of(recipe, data.train()).dev(heldOut).listener(watcher);
+    Encoder encoder = encoders.get(run.treebank());
+    if (encoder != null) {
+      NeuralOptions options = NeuralOptions.of(encoder.config());
+      training.learner(NeuralTraining.learners(encoder, options, data.train()));
+    }
+    TrainingResult trained = training.run();
     ParserModel model = trained.model();
     HeldOutScore dev = trained.score();
     if (dev == null && !data.dev().isEmpty()) {

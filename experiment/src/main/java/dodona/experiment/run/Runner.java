@@ -4,7 +4,10 @@ import dodona.experiment.plan.Description;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.Tags;
 import dodona.experiment.plan.TreebankFiles;
+import dodona.neural.encoder.Encoder;
+import dodona.neural.encoder.EncoderFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +61,7 @@ public final class Runner {
     for (TreebankData treebank : data.values()) {
       surveys.add(surveying(treebank));
     }
-    RunMaker maker = new RunMaker(store, description.selection());
+    RunMaker maker = new RunMaker(store, description.selection(), encoders());
     List<Callable<RunResult>> runs = new ArrayList<>();
     for (Run run : description.runs()) {
       runs.add(making(maker, remarks, run, Objects.requireNonNull(data.get(run.treebank()))));
@@ -71,6 +74,17 @@ public final class Runner {
     } finally {
       executor.shutdownNow();
     }
+  }
+
+  private Map<String, Encoder> encoders() throws IOException {
+    Map<String, Encoder> encoders = new LinkedHashMap<>();
+    for (TreebankFiles files : description.treebanks()) {
+      Path file = description.encoders().get(files.name());
+      if (file != null) {
+        encoders.put(files.name(), EncoderFile.read(file));
+      }
+    }
+    return encoders;
   }
 
   private Map<String, TreebankData> read(Consumer<String> remarks) throws IOException {

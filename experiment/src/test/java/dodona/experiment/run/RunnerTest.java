@@ -70,6 +70,41 @@ class RunnerTest {
   }
 
   @Test
+  void trainsUponTheEncoderOfATreebank() throws IOException {
+    Path encoder = folder.resolve("tiny.encoder");
+    TinyExperiment.writeEncoder(encoder, 1);
+    Description linear = describe("report: oracles\n" + TWO);
+    Description neural = linear.withEncoders(Map.of("Tiny", encoder));
+    List<RunResult> runs = run(neural, "neural", 1).runs();
+    run(linear, "linear", 1);
+    for (RunResult result : runs) {
+      String file = "runs/" + result.run().id() + ".json";
+      assertThat(files("neural").get(file)).isNotEqualTo(files("linear").get(file));
+    }
+
+    assertThatThrownBy(() -> run(linear, "neural", 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("another encoders");
+    TinyExperiment.writeEncoder(encoder, 2);
+    assertThatThrownBy(() -> run(neural, "neural", 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("another encoder Tiny");
+  }
+
+  @Test
+  void needsAnEncoderForEachTreebankAndNoBeam() throws IOException {
+    Path encoder = folder.resolve("tiny.encoder");
+    Description description = describe("report: oracles\n" + TWO);
+    assertThatThrownBy(() -> description.withEncoders(Map.of("Other", encoder)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("there is no encoder for Tiny");
+    Description beam = describe("report: oracles\n" + TWO.replace("search: greedy", "beam: 4"));
+    assertThatThrownBy(() -> beam.withEncoders(Map.of("Tiny", encoder)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("learnt greedily");
+  }
+
+  @Test
   void theNumberOfThreadsChangesNothing() throws IOException {
     Description description = describe("report: oracles\nseeds: [1, 2]\n" + TWO);
     run(description, "one", 1);

@@ -52,6 +52,10 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   private static final float TAG_WEIGHT = 0.3f;
   private static final int ENCODER = 0;
   private static final int HEADS = 1;
+
+  /** Little more work than greedy search, beside the encoder's; docs/neural.md has the gain. */
+  private static final int BEAM = 4;
+
   private static final long NEXT_STEP = 0x9E3779B97F4A7C15L;
 
   private final Recipe recipe;
@@ -89,7 +93,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     this.system = system;
     this.tags = tags;
     this.compute = compute;
-    this.decoding = new Decoding(recipe.system(), 1, singleRoot);
+    this.decoding = new Decoding(recipe.system(), system.hasOneSite() ? BEAM : 1, singleRoot);
     this.places = SeenPlaces.of(system);
     this.encoder = new EncoderTraining(encoder, compute);
     this.heads =

@@ -1,20 +1,24 @@
-package dodona.bench.compare;
+package dodona.bench.process;
 
-import dodona.bench.process.MeasuredProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The class paths of parsers that Maven can get; a profile of {@code bench/peers/pom.xml} each. */
-record PeerJars(Path home, Path work) {
+/**
+ * The class paths of peers that Maven can get; a profile of {@code bench/peers/pom.xml} each.
+ *
+ * @param home the root of the project
+ * @param work where class paths are kept
+ */
+public record PeerJars(Path home, Path work) {
 
   /**
    * Resolves a peer, once a work folder.
    *
    * @throws IOException if Maven cannot
    */
-  String classpath(String profile) throws IOException, InterruptedException {
+  public String classpath(String profile) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(work.resolve("peers"));
     Path file = folder.resolve(profile + ".classpath");
     if (!Files.exists(file)) {
