@@ -92,7 +92,7 @@ final class LineScanner {
       byteOrderMark = true;
       start += 3;
     }
-    if (end > start && buffer[end - 1] == '\r') {
+    while (end > start && buffer[end - 1] == '\r') { // all, lest what is written have one fewer
       carriageReturns = true;
       end--;
     }

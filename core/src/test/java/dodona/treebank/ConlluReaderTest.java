@@ -108,6 +108,16 @@ class ConlluReaderTest {
   }
 
   @Test
+  void dropsAllCarriageReturnsAtTheEndOfALineSoThatWhatIsWrittenIsReadTheSame() {
+    List<Sentence> sentences =
+        Conllu.read("# a\r\r\r\n" + word(1, "a", 0, "root").replace("\n", "\r\r\n") + "\r\r\n");
+    assertThat(sentences.get(0).comments()).containsExactly("# a");
+    byte[] written = Conllu.write(sentences);
+    assertThat(Conllu.write(Conllu.read(new String(written, StandardCharsets.UTF_8))))
+        .isEqualTo(written);
+  }
+
+  @Test
   void recognisesGzipByContent(@TempDir Path folder) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
