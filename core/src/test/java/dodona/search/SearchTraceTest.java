@@ -63,7 +63,7 @@ class SearchTraceTest {
     LinearModel model = model(system, width);
     SearchTrace trace = SearchTrace.of(model, sentence, width);
     List<int[]> found = new ArrayList<>();
-    new Parser(model).parse(sentence, found::add);
+    new Parser(model).parse(sentence, (same, derivation, scorer) -> found.add(derivation));
     C c = system.newConfiguration();
     system.initialise(c, sentence);
     Derivation.replay(system, c, String.join(" ", bestDerivation(trace)));
