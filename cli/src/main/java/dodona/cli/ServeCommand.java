@@ -98,12 +98,12 @@ final class ServeCommand extends ToolCommand {
       Models served = load(options);
       server.serve(served);
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "dodona-stop"));
-      terminal().out().println(server.uri());
-      terminal().out().flush();
       remark(
           "serving "
               + served.all().stream().map(ServedModel::name).collect(Collectors.joining(", "))
               + "; Ctrl-C stops");
+      terminal().out().println(server.uri());
+      terminal().out().flush();
       server.join();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -44,8 +44,7 @@ class ServeCommandTest {
     try (RunningServer server = new RunningServer("--model", model)) {
       assertThat(server.post("/api/v1/parse", "text/plain", "application/x-conllu", TEXT))
           .isEqualTo(parsed);
-      assertThat(server.post("/?outputFormat=conllu", "text/plain", "*/*", TEXT))
-          .isEqualTo(parsed);
+      assertThat(server.post("/?outputFormat=conllu", "text/plain", "*/*", TEXT)).isEqualTo(parsed);
       String form =
           "tokenizer&tagger&parser&data=" + URLEncoder.encode(TEXT, StandardCharsets.UTF_8);
       String json = server.post("/process", "application/x-www-form-urlencoded", "*/*", form);
@@ -70,8 +69,7 @@ class ServeCommandTest {
   void logsRequestsWithoutTheirText() throws Exception {
     try (RunningServer server = new RunningServer("--model", model, "--log", "-q")) {
       assertThat(server.err()).isEmpty();
-      String unused =
-          server.post("/process?data=secret&tokenizer", "text/plain", "*/*", "secret");
+      String unused = server.post("/process?data=secret&tokenizer", "text/plain", "*/*", "secret");
       assertThat(server.stop()).isZero();
       assertThat(server.err()).matches("[0-9a-f]{16} POST /process 200 \\d+ bytes \\d+ ms\n");
     }
@@ -81,7 +79,8 @@ class ServeCommandTest {
   void saysWhyItDoesNotStart() throws IOException {
     CommandRun missing = CommandRun.of("serve", "--port", "0", "--model", "no-such-model");
     assertThat(missing.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(missing.err()).contains("no-such-model: there is no such file, and there is no model");
+    assertThat(missing.err())
+        .contains("no-such-model: there is no such file, and there is no model");
     try (ServerSocket taken = new ServerSocket(0)) {
       String port = String.valueOf(taken.getLocalPort());
       CommandRun busy =

@@ -19,23 +19,69 @@ class NonsenseTest extends ServerTestCase {
   private static final int REQUESTS = 3000;
 
   private static final String[] PIECES = {
-    "The dog barks.", "don't", "\n", "\n\n", "\t", " ", "\u00a0", "\u2028", "\u0000", "\uFEFF", "é",
-    "e\u0301", "\uD83D\uDC31", "1\tdog\t_\t_\t_\t_\t0\troot\t_\t_\n", "2-3\tx\t_\t_\t_\t_\t_\t_\t_\t_\n",
-    "# text = x\n", "1.1\tx\t_\t_\t_\t_\t_\t_\t_\t_\n", "_", "{", "}", "\"", "[", "]", ":", ",",
-    "\"text\"", "\"conllu\"", "\"sentences\"", "'", "=", "&", "%", "+", "\\", "conllu", "<", "x".repeat(300)
+    "The dog barks.",
+    "don't",
+    "\n",
+    "\n\n",
+    "\t",
+    " ",
+    "\u00a0",
+    "\u2028",
+    "\u0000",
+    "\uFEFF",
+    "é",
+    "e\u0301",
+    "\uD83D\uDC31",
+    "1\tdog\t_\t_\t_\t_\t0\troot\t_\t_\n",
+    "2-3\tx\t_\t_\t_\t_\t_\t_\t_\t_\n",
+    "# text = x\n",
+    "1.1\tx\t_\t_\t_\t_\t_\t_\t_\t_\n",
+    "_",
+    "{",
+    "}",
+    "\"",
+    "[",
+    "]",
+    ":",
+    ",",
+    "\"text\"",
+    "\"conllu\"",
+    "\"sentences\"",
+    "'",
+    "=",
+    "&",
+    "%",
+    "+",
+    "\\",
+    "conllu",
+    "<",
+    "x".repeat(300)
   };
 
   private static final String[] PATHS = {
-    "/process", "/process?tokenizer", "/process?tokenizer&tagger&parser", "/process?parser",
-    "/process?input=vertical&tagger", "/process?input=horizontal&parser&output=plaintext", "/",
-    "/?annotators=tokenize", "/?outputFormat=conll&tokenize.whitespace=true", "/dep",
-    "/api/v1/parse", "/api/v1/parse?input=lines", "/api/v1/parse?input=tokens&scores",
+    "/process",
+    "/process?tokenizer",
+    "/process?tokenizer&tagger&parser",
+    "/process?parser",
+    "/process?input=vertical&tagger",
+    "/process?input=horizontal&parser&output=plaintext",
+    "/",
+    "/?annotators=tokenize",
+    "/?outputFormat=conll&tokenize.whitespace=true",
+    "/dep",
+    "/api/v1/parse",
+    "/api/v1/parse?input=lines",
+    "/api/v1/parse?input=tokens&scores",
     "/api/v1/evaluate"
   };
 
   private static final String[] TYPES = {
-    "text/plain", "application/json", "application/x-conllu", "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=b", "text/plain; charset=utf-16"
+    "text/plain",
+    "application/json",
+    "application/x-conllu",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=b",
+    "text/plain; charset=utf-16"
   };
 
   private static final String[] ACCEPTED = {

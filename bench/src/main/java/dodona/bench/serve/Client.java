@@ -33,7 +33,12 @@ final class Client implements AutoCloseable {
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream request = new ByteArrayOutputStream();
     String head =
-        "POST " + path + " HTTP/1.1\nHost: localhost\n" + headers + "Content-Length: " + bytes.length;
+        "POST "
+            + path
+            + " HTTP/1.1\nHost: localhost\n"
+            + headers
+            + "Content-Length: "
+            + bytes.length;
     request.writeBytes((head + "\n\n").replace("\n", "\r\n").getBytes(StandardCharsets.UTF_8));
     request.writeBytes(bytes);
     return request.toByteArray();

@@ -49,7 +49,8 @@ enum Nuisance {
         Client.post("/process?data=%ff", "", ""),
       };
       try (Client client = new Client(server)) {
-        return client.exchange(requests[random.nextInt(requests.length)]).status() == 400;
+        int status = client.exchange(requests[random.nextInt(requests.length)]).status();
+        return status == 400 || status == 503;
       }
     }
   },
@@ -74,7 +75,8 @@ enum Nuisance {
   abstract boolean visit(URI server, Random random, BooleanSupplier goesOn) throws IOException;
 
   /** Visits a server again and again, and counts what it should not have done. */
-  final void haunt(URI server, long seed, BooleanSupplier goesOn, AtomicLong visits, AtomicLong wrong) {
+  final void haunt(
+      URI server, long seed, BooleanSupplier goesOn, AtomicLong visits, AtomicLong wrong) {
     Random random = new Random(seed);
     while (goesOn.getAsBoolean()) {
       try {

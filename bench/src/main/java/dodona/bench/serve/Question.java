@@ -33,9 +33,7 @@ final class Question {
   static Question own(String text, String conllu) {
     return new Question(
         Client.post(
-            "/api/v1/parse",
-            "Content-Type: text/plain\nAccept: application/x-conllu\n",
-            text),
+            "/api/v1/parse", "Content-Type: text/plain\nAccept: application/x-conllu\n", text),
         false,
         conllu);
   }
@@ -65,7 +63,8 @@ final class Question {
     }
     return JsonReader.read(body) instanceof Map<?, ?> json
         && String.valueOf(json.get("result"))
-            .replaceFirst("^# generator = .*\n# dodona_model = .*\n(# dodona_model_licence = .*\n)?", "")
+            .replaceFirst(
+                "^# generator = .*\n# dodona_model = .*\n(# dodona_model_licence = .*\n)?", "")
             .equals(conllu);
   }
 }

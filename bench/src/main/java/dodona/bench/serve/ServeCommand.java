@@ -76,9 +76,7 @@ public final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Texts texts =
         new Texts(
-            treebank == null
-                ? BenchCommand.home().resolve("examples/sentences.conllu")
-                : treebank);
+            treebank == null ? BenchCommand.home().resolve("examples/sentences.conllu") : treebank);
     System.out.println(Machine.description() + ", " + model);
     try (ServerProcess server = new ServerProcess(model)) {
       boolean isFine = timed ? measure(server, texts) : load(server, texts);
@@ -88,8 +86,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private boolean load(ServerProcess server, Texts texts)
-      throws IOException, InterruptedException {
+  private boolean load(ServerProcess server, Texts texts) throws IOException, InterruptedException {
     List<Question> questions = new ArrayList<>();
     for (int i = 0; i < TEXTS; i++) {
       String text = texts.next(SIZES[i % SIZES.length]);

@@ -24,6 +24,7 @@ final class ServerProcess implements AutoCloseable {
                 List.of(
                     JAVA.resolve("java").toString(),
                     "-Xmx1g",
+                    "-XX:+UseSerialGC",
                     "--add-exports",
                     "java.base/jdk.internal.module=ALL-UNNAMED",
                     "-cp",
@@ -38,8 +39,7 @@ final class ServerProcess implements AutoCloseable {
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     String line = out.readLine();
     if (line == null) {
       throw new IOException("the server does not start");
@@ -54,8 +54,7 @@ final class ServerProcess implements AutoCloseable {
   /** The heap in use after garbage was collected, in bytes. */
   long heap() throws IOException, InterruptedException {
     Process collection =
-        new ProcessBuilder(
-                JAVA.resolve("jcmd").toString(), String.valueOf(process.pid()), "GC.run")
+        new ProcessBuilder(JAVA.resolve("jcmd").toString(), String.valueOf(process.pid()), "GC.run")
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
     if (collection.waitFor() != 0) {

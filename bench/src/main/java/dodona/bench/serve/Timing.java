@@ -30,8 +30,8 @@ final class Timing {
   }
 
   /**
-   * How much longer one client waits for texts than the library takes in this process, as a share of
-   * the latter. They take turns, and the best rounds count.
+   * How much longer one client waits for texts than the library takes in this process, as a share
+   * of the latter. They take turns, and the best rounds count.
    */
   double overhead(Pipeline pipeline, int rounds) throws IOException {
     double library = Double.MAX_VALUE;
@@ -126,8 +126,7 @@ final class Timing {
       Nuisance nuisance = i % 2 == 0 ? Nuisance.SLOW_BODY : Nuisance.SLOW_HEAD;
       Thread visitor =
           new Thread(
-              () ->
-                  nuisance.haunt(server, seed, goesOn::get, new AtomicLong(), new AtomicLong()),
+              () -> nuisance.haunt(server, seed, goesOn::get, new AtomicLong(), new AtomicLong()),
               "slow-" + i);
       visitor.setDaemon(true);
       visitor.start();

@@ -121,9 +121,9 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Whether the client has left, as far as can be told without waiting, or need not be waited for: it
-   * has got its answer. As long as it has not, nobody else reads, so that a byte of the client's next
-   * request can be read ahead.
+   * Whether the client has left, as far as can be told without waiting, or need not be waited for:
+   * it has got its answer. As long as it has not, nobody else reads, so that a byte of the client's
+   * next request can be read ahead.
    *
    * @param asker who answers the request, and asks once its body has been read
    */
