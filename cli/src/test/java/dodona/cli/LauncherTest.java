@@ -182,7 +182,8 @@ class LauncherTest {
     Files.delete(folder.resolve("slow"));
     List<Process> processes = List.of(start(Map.of(), "a", "b"), start(Map.of(), "a", "b"));
     for (Process process : processes) {
-      assertThat(finish(process).out()).isEqualTo("started a b\n");
+      Run run = finish(process);
+      assertThat(run.out()).as(run.err()).isEqualTo("started a b\n");
     }
     assertThat(builds()).isEqualTo(2);
   }
