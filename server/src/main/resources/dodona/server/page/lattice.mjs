@@ -184,7 +184,7 @@ export function latticeScreen(place, fields, linkTabs) {
       const text = short(node);
       const group = draw("g", {class: `node ${node.out.length > 1 ? "fork" : ""}`, role: "button", tabindex: node.id === chosen ? 0 : -1,
         "aria-label": `Configuration ${node.id}: ${describe(node)}. ${node.derivations} derivations. Next: ${node.out.map(arc => arc.transition).join(", ") || "the end"}`},
-      draw("rect", {x: node.x, y: node.y, width: WIDE, height: HIGH, rx: 5}),
+      draw("title", {}, describe(node)), draw("rect", {x: node.x, y: node.y, width: WIDE, height: HIGH, rx: 5}),
       draw("text", {x: node.x + WIDE / 2, y: node.y + 17}, text.length > 16 ? `${text.slice(0, 15)}…` : text));
       group.addEventListener("focus", () => pick(node.id));
       group.addEventListener("click", () => group.focus());

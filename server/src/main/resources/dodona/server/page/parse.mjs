@@ -6,7 +6,7 @@ import {address, treeFields, writeState} from "./state.mjs";
 import {listModels, post, postFor} from "./api.mjs";
 
 const EXAMPLE = "The old oak whispers quietly in the wind. Nobody who listened understood a word of it.";
-const KINDS = [["auto", "Recognise"], ["text", "Text"], ["lines", "Lines"], ["tokens", "Tokens"], ["conllu", "CoNLL-U"]];
+const KINDS = [["auto", "Auto"], ["text", "Text"], ["lines", "Lines"], ["tokens", "Tokens"], ["conllu", "CoNLL-U"]];
 const SHORT = 1000;
 
 /** Whether a text looks like CoNLL-U, and whether words in it have heads. */
