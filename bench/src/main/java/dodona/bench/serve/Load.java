@@ -77,6 +77,7 @@ final class Load {
       Client.Answer answer = client.exchange(question.bytes());
       if (answer.status() == 503) {
         busy.incrementAndGet();
+        Nuisance.pause(50);
         continue;
       }
       answered.incrementAndGet();

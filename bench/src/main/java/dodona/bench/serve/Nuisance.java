@@ -106,7 +106,8 @@ enum Nuisance {
     }
   }
 
-  private static void pause(long millis) {
+  /** Does nothing for a while. */
+  static void pause(long millis) {
     try {
       Thread.sleep(millis);
     } catch (InterruptedException e) {

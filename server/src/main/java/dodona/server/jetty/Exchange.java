@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -106,13 +107,55 @@ final class Exchange implements Cancellation {
             .getComponents()
             .getScheduler()
             .schedule(this::expire, longest.toMillis(), TimeUnit.MILLISECONDS);
+    Waiting waiting = new Waiting(found, read);
+    if (!isQueued(waiting)) {
+      removeThoseWhoLeft();
+      if (!isQueued(waiting)) {
+        refuse(new ProblemException(503, "Busy", "too many requests are waiting; come again later"));
+      }
+    }
+  }
+
+  private boolean isQueued(Waiting waiting) {
     try {
-      engine.pool().execute(() -> work(found, read));
+      engine.pool().execute(waiting);
+      return true;
     } catch (RejectedExecutionException e) {
-      answer(
-          refusal(
-              new ProblemException(
-                  503, "Busy", "too many requests are waiting; come again later")));
+      return false;
+    }
+  }
+
+  /** Clients that have left take no place in the queue from those who wait. */
+  private void removeThoseWhoLeft() {
+    for (Runnable one : List.copyOf(engine.pool().getQueue())) {
+      if (one instanceof Waiting waiting && waiting.hasLeft() && engine.pool().remove(waiting)) {
+        waiting.abandon();
+      }
+    }
+  }
+
+  /** The request in the queue. */
+  private final class Waiting implements Runnable {
+
+    private final Route found;
+    private final Request read;
+
+    Waiting(Route found, Request read) {
+      this.found = found;
+      this.read = read;
+    }
+
+    @Override
+    public void run() {
+      work(found, read);
+    }
+
+    boolean hasLeft() {
+      return client.isGone(Exchange.this);
+    }
+
+    void abandon() {
+      Exchange.this.abandon();
     }
   }
 

@@ -155,6 +155,24 @@ class HardeningTest {
   }
 
   @Test
+  void keepsNoPlaceInTheQueueForClientsThatHaveLeft() throws Exception {
+    URI uri = start(with(Limits.DEFAULT.withQueue(2)));
+    CompletableFuture<Answer> first = later(uri, HEAD);
+    await(begun);
+    for (int i = 0; i < 2; i++) {
+      try (RawHttp client = new RawHttp(uri)) {
+        client.write("POST /work HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+        awaitMetrics("dodona_queue_current " + (i + 1) + "\n");
+      }
+    }
+    CompletableFuture<Answer> second = later(uri, HEAD);
+    awaitMetrics("dodona_requests_total{method=\"POST\",route=\"/work\",status=\"0\"} 2\n");
+    release.countDown();
+    assertThat(first.get().text()).isEqualTo("done");
+    assertThat(second.get().text()).isEqualTo("done");
+  }
+
+  @Test
   void endsRequestsThatTakeTooLong() throws IOException {
     URI uri = start(with(Limits.DEFAULT.withRequest(Duration.ofSeconds(2))));
     Answer answer = RawHttp.send(uri, "POST /endless HTTP/1.1\nHost: localhost\n", "");
