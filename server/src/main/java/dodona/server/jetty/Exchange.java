@@ -111,7 +111,8 @@ final class Exchange implements Cancellation {
     if (!isQueued(waiting)) {
       removeThoseWhoLeft();
       if (!isQueued(waiting)) {
-        refuse(new ProblemException(503, "Busy", "too many requests are waiting; come again later"));
+        refuse(
+            new ProblemException(503, "Busy", "too many requests are waiting; come again later"));
       }
     }
   }
