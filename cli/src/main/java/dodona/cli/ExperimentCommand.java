@@ -75,6 +75,11 @@ final class ExperimentCommand extends ToolCommand {
               + " or the named one. May be repeated.")
   private List<String> encoders = new ArrayList<>();
 
+  @Option(
+      names = "--unlabelled",
+      description = "Learn and score arcs without their labels, in every setting.")
+  private boolean unlabelled;
+
   @Option(names = "--quick", description = "Use the description's quick form.")
   private boolean quick;
 
@@ -120,7 +125,8 @@ final class ExperimentCommand extends ToolCommand {
     }
     Path home =
         treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
-    Description description = DescriptionReader.read(file, home, quick, instead);
+    Description read = DescriptionReader.read(file, home, quick, instead);
+    Description description = unlabelled ? read.unlabelled() : read;
     return encoders.isEmpty() ? description : uponEncoders(description);
   }
 

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.support.Services;
+import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
@@ -116,6 +117,28 @@ public final class Oracles {
       TransitionSystem<C> system, String name) {
     NamedOracle<TransitionSystem<?>> oracle = find(system, name, OracleKind.DYNAMIC);
     return tree -> (DynamicOracle<C>) Oracles.<C>bind(oracle, system, tree);
+  }
+
+  /** Whether a system's moves have an order in which its static oracle prefers them. */
+  public static boolean hasCanonicalOrder(String system) {
+    return !provider(system).canonicalOrder().isEmpty();
+  }
+
+  /**
+   * A dynamic oracle of a system that permits, of several moves of least cost, only that which the
+   * static oracle prefers.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle, or no such order
+   */
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> namedCanonical(
+      TransitionSystem<C> system, String name) {
+    List<? extends Move> order = provider(system.name()).canonicalOrder();
+    if (order.isEmpty()) {
+      throw new IllegalArgumentException(
+          system.name() + " has no order in which a static oracle prefers its moves");
+    }
+    OracleFor<DynamicOracle<C>> free = namedDynamic(system, name);
+    return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
   }
 
   /** Why a system cannot derive a tree, whatever its labels; null if it can. */

@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.transition.Move;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
@@ -39,6 +40,14 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
         .findFirst()
         .orElse(oracles().get(0))
         .name();
+  }
+
+  /**
+   * All moves in the order in which the static oracle prefers them: of the moves that a dynamic
+   * oracle permits, it would take the first. Empty, as by default, if the system has no such order.
+   */
+  default List<? extends Move> canonicalOrder() {
+    return List.of();
   }
 
   /**

@@ -68,7 +68,13 @@ public final class Parser {
     int width = decoding.beamWidth();
     if (width > 1) {
       Beam.requireOneSite(system);
-      return () -> new Beam<>(system, session(system, model, Scorer.Hint.BEAM), singleRoot, width);
+      return () ->
+          new Beam<>(
+              system,
+              session(system, model, Scorer.Hint.BEAM),
+              singleRoot,
+              width,
+              decoding.ranking());
     }
     return system.hasOneSite()
         ? () -> new GreedySearch<>(system, session(system, model, Scorer.Hint.GREEDY), singleRoot)

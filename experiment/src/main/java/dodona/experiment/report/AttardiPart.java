@@ -26,7 +26,9 @@ final class AttardiPart {
     for (String treebank : results.treebanks()) {
       for (Setting before : results.settings(s -> is(s, "static"))) {
         for (Setting after : results.settings(s -> is(s, "dynamic"))) {
-          table.add(treebank, before, after);
+          if (before.isUnlabelled() == after.isUnlabelled()) {
+            table.add(treebank, before, after);
+          }
         }
       }
     }
