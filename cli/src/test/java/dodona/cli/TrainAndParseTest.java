@@ -68,6 +68,7 @@ class TrainAndParseTest {
     "swap-standard, minimal, greedy",
     "swap-standard, nd-sw, greedy",
     "swap-standard, nd-all, greedy",
+    "swap-standard, dynamic, greedy",
     "swap-standard, eager, beam",
     "swap-standard, lazy, beam",
     "swap-standard, minimal, beam",
@@ -119,7 +120,7 @@ class TrainAndParseTest {
     "easy-first, static, greedy, it has nd",
     "arc-eager, dynamic, beam, has costs instead",
     "arc-eager, eager, greedy, it has static",
-    "swap-standard, dynamic, greedy, it has eager",
+    "swap-standard, static, greedy, it has eager",
     "attardi, eager, greedy, it has static",
     "arc-lazy, static, greedy, expected one of"
   })

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The oracles of all transition systems by name: {@code static}, {@code nd} (non-deterministic) and
- * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw}
- * and {@code nd-all}. Each system's are listed by its {@link SystemOracles}.
+ * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw},
+ * {@code nd-all} and {@code dynamic}. Each system's are listed by its {@link SystemOracles}.
  */
 public final class Oracles {
 

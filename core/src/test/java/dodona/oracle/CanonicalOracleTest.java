@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dodona.SmallTrees;
+import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.PartialTree;
+import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -79,6 +81,32 @@ class CanonicalOracleTest {
               }
             });
     assertThat(ties[0]).as("configurations with a tie").isPositive();
+  }
+
+  @Test
+  void withoutMistakesThatOfSwapStandardBuildsEveryTreeWithNoMoreSwapsThanEager() {
+    SwapStandard system = new SwapStandard();
+    BitSet permitted = new BitSet();
+    SmallTrees.upTo(5)
+        .forEach(
+            tree -> {
+              DynamicOracle<Configuration> one =
+                  Oracles.namedCanonical(system, "dynamic").tree(tree);
+              StaticOracle<Configuration> eager = Oracles.namedStatic(system, "eager").tree(tree);
+              Configuration c = new Configuration();
+              Configuration reference = new Configuration();
+              system.initialise(c, tree.size());
+              while (!system.isTerminal(c)) {
+                one.optimal(c, permitted);
+                system.apply(c, permitted.nextSetBit(0));
+              }
+              system.initialise(reference, tree.size());
+              while (!system.isTerminal(reference)) {
+                system.apply(reference, eager.next(reference));
+              }
+              assertThat(c.tree(List.of(DependencyTree.NO_LABEL))).isEqualTo(tree);
+              assertThat(c.swaps()).as("%s", tree).isLessThanOrEqualTo(reference.swaps());
+            });
   }
 
   @Test

@@ -9,6 +9,7 @@ import dodona.transition.Configuration;
 import dodona.transition.Covington;
 import dodona.transition.PartialTree;
 import dodona.transition.StackSystem;
+import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every dynamic oracle gives the exact costs, mistakes included: the definition, by exhaustion. */
 class DynamicOracleTest {
+
+  /** No search of so few words ends before it. */
+  private static final int EVERYTHING = Integer.MAX_VALUE;
 
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
@@ -73,6 +77,54 @@ class DynamicOracleTest {
         checkConfigurations(system, trees, n);
       }
     }
+  }
+
+  @Test
+  void costIsTheLossDifferenceInEveryConfigurationOfSwapStandard() {
+    SwapStandard system = new SwapStandard();
+    for (int n = 1; n <= 4; n++) {
+      check(
+          system,
+          tree -> new SwapStandardDynamicOracle(system, tree, EVERYTHING),
+          SmallTrees.all(n),
+          ExhaustiveLoss.configurations(system, n));
+    }
+  }
+
+  @Test
+  void costIsTheLossDifferenceInStatesOfFiveWordsOfSwapStandard() {
+    SwapStandard system = new SwapStandard();
+    check(
+        system,
+        tree -> new SwapStandardDynamicOracle(system, tree, EVERYTHING),
+        randomTrees(5, new Random(20261116)),
+        ExhaustiveLoss.states(system, 5));
+  }
+
+  @Test
+  void withoutSearchTheStrategyOfSwapStandardIsAnUpperBoundThatIsExactWithoutMistakes() {
+    SwapStandard system = new SwapStandard();
+    int[] counts = new int[2];
+    for (int n = 1; n <= 4; n++) {
+      List<Configuration> states = ExhaustiveLoss.states(system, n);
+      SmallTrees.all(n)
+          .forEach(
+              tree -> {
+                ExhaustiveLoss<Configuration> exact = new ExhaustiveLoss<>(system, tree);
+                SwapStandardLoss loss = new SwapStandardLoss(new SwapStandardGold(tree), 0);
+                for (Configuration c : states) {
+                  int found = loss.remaining(c, Integer.MAX_VALUE);
+                  int right = exact.remaining(c);
+                  assertThat(found).as("%s, gold %s", c, tree).isGreaterThanOrEqualTo(right);
+                  if (loss.isExact()) {
+                    assertThat(found).as("%s, gold %s", c, tree).isEqualTo(right);
+                  }
+                  counts[0]++;
+                  counts[1] += found == right ? 1 : 0;
+                }
+              });
+    }
+    assertThat(counts[1]).as("exact of " + counts[0]).isGreaterThan(counts[0] * 9 / 10);
   }
 
   @Test

@@ -80,7 +80,11 @@ final class ExhaustiveLoss<C extends PartialTree> {
     for (int i = 0; i < c.stackSize(); i++) {
       state.append((char) ('0' + c.s(i))).append(c.hasHead(c.s(i)) ? '+' : '-');
     }
-    return state.append(' ').append((char) ('0' + c.bufferSize())).toString();
+    state.append(' ');
+    for (int i = 0; i < c.bufferSize(); i++) {
+      state.append((char) ('0' + c.b(i))); // after swaps, the buffer is in any order
+    }
+    return state.toString();
   }
 
   private static String state(CovingtonConfiguration c) {

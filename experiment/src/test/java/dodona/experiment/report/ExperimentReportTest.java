@@ -130,7 +130,12 @@ class ExperimentReportTest {
     assertThat(section.protocol()).contains("2-fold cross-validation");
     assertThat(texts(table(section, 0).rows().get(0)))
         .containsExactly("Tiny", "4", "75.0", "100.0");
-    assertThat(table(section, 1).rows()).hasSize(1);
+    assertThat(texts(table(section, 1).rows().get(0)))
+        .hasSize(8)
+        .startsWith("Tiny", "28")
+        .element(5)
+        .isEqualTo("5");
+    assertThat(table(section, 2).rows()).hasSize(1);
   }
 
   @Test
