@@ -1,6 +1,6 @@
 @echo off
 rem Starts Dodona on Windows. Builds it first where there is nothing to start; after a change to the
-rem sources, run "mvn -q -DskipTests package" yourself.
+rem sources, run "mvn -q -Dmaven.test.skip=true package" yourself.
 setlocal
 set "home=%~dp0"
 set "jar=%home%cli\target\dodona.jar"
@@ -35,9 +35,9 @@ if errorlevel 1 (
   echo dodona: needs Maven to build itself, and there is no mvn on the PATH >&2
   exit /b 3
 )
-echo dodona: building from source, once ^(mvn -q -DskipTests package^) ... >&2
+echo dodona: building from source, once ^(mvn -q -Dmaven.test.skip=true package^) ... >&2
 pushd "%home%"
-call mvn -q -B -DskipTests -pl cli -am package >&2
+call mvn -q -B -Dmaven.test.skip=true -pl cli -am package >&2
 if errorlevel 1 echo dodona: the build failed, see above >&2
 popd
 exit /b 0

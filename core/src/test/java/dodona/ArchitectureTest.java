@@ -28,7 +28,9 @@ class ArchitectureTest {
           Map.entry("transition", Set.of("treebank")),
           Map.entry("oracle", Set.of("treebank", "transition")),
           Map.entry("lattice", Set.of("treebank", "transition", "oracle")),
-          Map.entry("draw", Set.of("treebank", "transition", "oracle", "lattice", "evaluate")),
+          Map.entry("explore", Set.of("treebank", "transition", "oracle")),
+          Map.entry(
+              "draw", Set.of("treebank", "transition", "oracle", "lattice", "explore", "evaluate")),
           Map.entry("evaluate", Set.of("treebank")),
           Map.entry("feature", Set.of("linear", "treebank", "transition")),
           Map.entry("model", Set.of("linear", "treebank", "transition", "feature")),

@@ -72,7 +72,7 @@ public class HotPaths {
     try (ConlluReader reader = ConlluReader.open(Path.of(file))) {
       for (Sentence sentence : reader) {
         sentences.add(sentence);
-        parser.parse(sentence, derivations::add);
+        parser.parse(sentence, (same, derivation, scorer) -> derivations.add(derivation));
       }
     }
     FeatureExtractor compiled = read.shape().features().extractor(read.shape().layout());

@@ -3,11 +3,11 @@ package dodona.cli;
 import dodona.draw.DerivationPage;
 import dodona.draw.DerivationTrace;
 import dodona.model.ParserModel;
+import dodona.oracle.GuidedRun;
 import dodona.text.analysis.AnalysedSentence;
 import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
 import dodona.treebank.Sentence;
-import dodona.treebank.SurfaceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
       "Shows the derivation of a sentence, step by step: an oracle's for a tree, or a parser's for"
           + " a text.",
       "Where several transitions are correct, the first is taken and the others are listed. -o"
-          + " page.html makes a page to step through, which needs no network."
+          + " page.html makes a page to step through, which needs no network: with the gold tree,"
+          + " what every move costs and which arcs it would lose."
     },
     footer = {
       "  dodona derive examples/sentences.conllu --id intel --oracle lazy",
@@ -71,8 +72,11 @@ final class DeriveCommand extends ToolCommand {
   private void deriveTree() throws IOException {
     Sentence sentence = gold.sentence(this);
     String chosen = oracle == null ? system.oracles().get(0) : oracle;
-    DerivationTrace trace = DerivationTrace.of(system.run(chosen, sentence.tree()), sentence);
-    write(sentence, system.name() + ", " + chosen + " oracle", trace);
+    GuidedRun<?> run = system.run(chosen, sentence.tree());
+    write(
+        output.isStandardOutput()
+            ? DerivationTrace.of(run, sentence).table().text()
+            : DerivationPage.html(sentence, system.name(), chosen));
   }
 
   /** The derivation by which a parser finds the tree of a text. */
@@ -96,7 +100,11 @@ final class DeriveCommand extends ToolCommand {
             parser.decoding().system(),
             parser.decoding().beamWidth() == 1 ? "greedy" : "beam " + parser.decoding().beamWidth(),
             models.name());
-    write(sentence, by, trace);
+    write(
+        output.isStandardOutput()
+            ? trace.table().text()
+            : DerivationPage.html(
+                sentence, by, parser.decoding().system(), parser.labels(), trace.transitions()));
   }
 
   private Sentence sentence(Pipeline pipeline, String text) {
@@ -117,11 +125,7 @@ final class DeriveCommand extends ToolCommand {
     return sentences.get((int) number - 1).sentence();
   }
 
-  private void write(Sentence sentence, String by, DerivationTrace trace) throws IOException {
-    String text =
-        output.isStandardOutput()
-            ? trace.table().text()
-            : DerivationPage.html(SurfaceText.of(sentence), by, trace);
+  private void write(String text) throws IOException {
     try (OutputFile out = output.create(terminal())) {
       out.stream().write(text.getBytes(StandardCharsets.UTF_8));
       out.commit();

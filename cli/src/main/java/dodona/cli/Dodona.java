@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
       OracleCommand.class,
       DeriveCommand.class,
       LatticeCommand.class,
+      ServeCommand.class,
       ExperimentCommand.class,
       EncoderCommand.class,
       InfoCommand.class,

@@ -37,9 +37,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  dodona experiment examples/experiment.yaml -o results/",
-      "  dodona experiment examples/experiment.yaml --dry-run",
-      "  dodona experiment experiments/8-neural.yaml --treebanks ud -o results/ \\",
-      "    --encoder English-EWT=en.encoder --encoder Hungarian-Szeged=hu.encoder"
+      "  dodona experiment examples/experiment.yaml --dry-run"
     })
 final class ExperimentCommand extends ToolCommand {
 

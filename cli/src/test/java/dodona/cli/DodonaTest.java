@@ -57,7 +57,8 @@ class DodonaTest {
     for (String command : COMMANDS) {
       String help = CommandRun.of(command, "--help").out().replaceAll("\\\\\n *", "");
       for (String line : help.lines().toList()) {
-        if (line.startsWith("  dodona ")) {
+        // A server does not end by itself; ServeCommandTest starts it.
+        if (line.startsWith("  dodona ") && !command.equals("serve")) {
           CommandRun run = CommandRun.of(Pasted.arguments(line, folder));
           assertThat(run.code()).as("%s%n%s", line, run.err()).isZero();
         }

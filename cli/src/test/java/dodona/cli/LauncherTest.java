@@ -97,7 +97,13 @@ class LauncherTest {
   }
 
   private Process start(Map<String, String> environment, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(home().resolve("dodona").toString()));
+    return start(List.of(), environment, arguments);
+  }
+
+  private Process start(List<String> starter, Map<String, String> environment, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(starter);
+    command.add(home().resolve("dodona").toString());
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().keySet().removeIf(name -> name.matches("J.*_OPTIONS|DODONA_OPTS"));
@@ -176,7 +182,8 @@ class LauncherTest {
     Files.delete(folder.resolve("slow"));
     List<Process> processes = List.of(start(Map.of(), "a", "b"), start(Map.of(), "a", "b"));
     for (Process process : processes) {
-      assertThat(finish(process).out()).isEqualTo("started a b\n");
+      Run run = finish(process);
+      assertThat(run.out()).as(run.err()).isEqualTo("started a b\n");
     }
     assertThat(builds()).isEqualTo(2);
   }
@@ -258,9 +265,28 @@ class LauncherTest {
   @Test
   void startsFromAFolderThatCannotBeWrittenTo() throws Exception {
     run();
-    assumeTrue(target().toFile().setWritable(false) && !Files.isWritable(target()), "not as root");
-    assertQuietStart(run("a", "b"));
+    assertThat(target().toFile().setWritable(false)).isTrue();
+    assertQuietStart(finish(start(withoutPower(), Map.of(), "a", "b")));
+    Files.setLastModifiedTime(target().resolve("dodona.jar"), FileTime.from(Instant.EPOCH));
+    Run outdated = finish(start(withoutPower(), Map.of(), "a", "b"));
+    assertThat(outdated.code()).isEqualTo(3);
+    assertThat(outdated.err()).isEqualTo("dodona: cannot write to " + target() + "\n");
     assertThat(target().toFile().setWritable(true)).isTrue();
+  }
+
+  /** What a command is started by that may not write everywhere: root starts it as nobody. */
+  private List<String> withoutPower() {
+    if (!Files.isWritable(target())) {
+      return List.of();
+    }
+    List<String> asNobody = List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
+    assumeTrue(
+        Stream.of(System.getenv("PATH").split(File.pathSeparator))
+            .anyMatch(place -> Files.isExecutable(Path.of(place, asNobody.get(0)))),
+        "this user may write everywhere, and there is no setpriv to become another");
+    assertThat(folder.toFile().setExecutable(true, false)).isTrue();
+    assertThat(folder.toFile().setReadable(true, false)).isTrue();
+    return asNobody;
   }
 
   @Test

@@ -73,7 +73,7 @@ class OracleCommandsTest {
     assertThat(written.code()).as(written.err()).isZero();
     assertThat(written.err()).contains("sentence 2 of 2");
     assertThat(Files.readString(page))
-        .contains("<title>Mary came.</title>", "swap-standard, greedy");
+        .contains("<title>Mary came.</title>", "swap-standard, beam 4");
     assertThat(CommandRun.of("derive", "One.", "--sentence", "2").err())
         .contains("--sentence 2: the text has 1 sentences");
     assertThat(CommandRun.of("derive", "One.", "-o", "page.pdf").code()).isEqualTo(ExitCode.USAGE);

@@ -112,7 +112,7 @@ class ParseInputsAndOutputsTest {
   void drawsAllSentencesInOnePage() {
     CommandRun run = CommandRun.of("parse", "--format", "html", "Dogs bark. Cats do not.");
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out().split("<svg", -1)).hasSize(3);
+    assertThat(run.out().split("<script type=\"application/json\">", -1)).hasSize(3);
     assertThat(run.out()).endsWith("</html>\n");
   }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * A derivation to be looked at: what was in each part of the configuration after every transition,
  * and the arc that it added.
  *
- * <p>{@link #table} prints it, {@link DerivationPage} steps through it.
+ * <p>{@link #table} prints it; {@link DerivationPage} makes a page to go through one.
  */
 public final class DerivationTrace {
 
@@ -146,27 +146,8 @@ public final class DerivationTrace {
         + words.get(arc.dependent);
   }
 
-  /** The derivation as maps, lists, strings and numbers, for JSON. */
-  public Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("words", words);
-    json.put("others", others);
-    List<Object> all = new ArrayList<>();
-    for (Step step : steps) {
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("name", step.name);
-      entry.put("parts", step.parts);
-      Added arc = step.arc;
-      if (arc != null) {
-        String label = arc.label.equals(DependencyTree.NO_LABEL) ? "" : arc.label;
-        entry.put("arc", List.of(arc.head, arc.dependent, label));
-      }
-      if (!step.others.isEmpty()) {
-        entry.put("others", step.others);
-      }
-      all.add(entry);
-    }
-    json.put("steps", all);
-    return json;
+  /** The names of the transitions. */
+  public List<String> transitions() {
+    return steps.stream().skip(1).map(Step::name).toList();
   }
 }

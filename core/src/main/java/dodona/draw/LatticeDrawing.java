@@ -4,6 +4,7 @@ import dodona.lattice.DerivationLattice;
 import dodona.support.Printable;
 import dodona.support.TextTable;
 import dodona.transition.PartialTree;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,17 +73,22 @@ public final class LatticeDrawing {
     json.put("mostSwaps", lattice.mostSwaps());
     json.put("forks", lattice.forks());
     List<Object> nodes = new ArrayList<>();
+    List<BigInteger> throughNodes = lattice.derivationsThroughNodes();
     for (int node = 0; node < lattice.nodes(); node++) {
       PartialTree c = lattice.restore(node);
-      nodes.add(node(node, c));
+      Map<String, Object> entry = node(node, c);
+      entry.put("derivations", throughNodes.get(node));
+      nodes.add(entry);
     }
     json.put("nodes", nodes);
     List<Object> arcs = new ArrayList<>();
+    List<BigInteger> throughArcs = lattice.derivationsThroughArcs();
     for (int arc = 0; arc < lattice.arcs(); arc++) {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("from", lattice.source(arc));
       entry.put("to", lattice.target(arc));
       entry.put("transition", lattice.name(arc));
+      entry.put("derivations", throughArcs.get(arc));
       arcs.add(entry);
     }
     json.put("arcs", arcs);

@@ -4,7 +4,10 @@ import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -126,6 +129,43 @@ public record ErrorReport(Report report, List<String> systems, List<Entry> sente
               read.stream().map(ofSystem -> ofSystem.get(at)).toList()));
     }
     return new ErrorReport(report, Report.names(evaluations), entries);
+  }
+
+  /** The sentences with their wrong words, for {@link dodona.support.Json}. */
+  public List<Object> json() {
+    List<Object> json = new ArrayList<>();
+    for (Entry entry : sentences) {
+      Map<String, Object> sentence = new LinkedHashMap<>();
+      sentence.put("sentence", entry.systems().get(0).number() + 1);
+      sentence.put("id", entry.gold().id().orElse(null));
+      sentence.put("text", entry.text());
+      sentence.put("words", entry.rows().stream().map(ErrorReport::json).toList());
+      json.add(sentence);
+    }
+    return json;
+  }
+
+  private static Map<String, Object> json(Row row) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("gold", row.gold.map(ErrorReport::json).orElse(null));
+    List<Object> attempts = new ArrayList<>();
+    for (Attempt attempt : row.systems) {
+      Map<String, Object> found = new LinkedHashMap<>();
+      found.put("mark", attempt.mark.name().toLowerCase(Locale.ROOT));
+      found.put("arc", attempt.arc.map(ErrorReport::json).orElse(null));
+      attempts.add(found);
+    }
+    json.put("systems", attempts);
+    return json;
+  }
+
+  private static Map<String, Object> json(WordArc arc) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("word", arc.word());
+    json.put("form", arc.form());
+    json.put("head", arc.head());
+    json.put("deprel", arc.label());
+    return json;
   }
 
   /** What was chosen and by what measure, in one line. */

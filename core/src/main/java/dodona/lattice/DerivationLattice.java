@@ -8,11 +8,14 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The lattice of all derivations of one tree that a non-deterministic oracle permits: the nodes are
@@ -215,6 +218,38 @@ public final class DerivationLattice {
 
   /** The number of derivations. */
   public BigInteger derivations() {
+    return waysOut()[0];
+  }
+
+  /** The number of derivations that pass through each node. */
+  public List<BigInteger> derivationsThroughNodes() {
+    BigInteger[] in = waysIn();
+    BigInteger[] out = waysOut();
+    return IntStream.range(0, nodes).mapToObj(node -> in[node].multiply(out[node])).toList();
+  }
+
+  /** The number of derivations that take each arc. */
+  public List<BigInteger> derivationsThroughArcs() {
+    BigInteger[] in = waysIn();
+    BigInteger[] out = waysOut();
+    return IntStream.range(0, target.length)
+        .mapToObj(arc -> in[source[arc]].multiply(out[target[arc]]))
+        .toList();
+  }
+
+  /** By node, the number of ways there from the initial one. */
+  private BigInteger[] waysIn() {
+    BigInteger[] ways = new BigInteger[nodes];
+    Arrays.fill(ways, BigInteger.ZERO);
+    ways[0] = BigInteger.ONE;
+    for (int arc = 0; arc < target.length; arc++) {
+      ways[target[arc]] = ways[target[arc]].add(ways[source[arc]]);
+    }
+    return ways;
+  }
+
+  /** By node, the number of ways from there to the terminal one. */
+  private BigInteger[] waysOut() {
     BigInteger[] ways = new BigInteger[nodes];
     ways[nodes - 1] = BigInteger.ONE;
     for (int node = nodes - 2; node >= 0; node--) {
@@ -224,7 +259,29 @@ public final class DerivationLattice {
       }
       ways[node] = sum;
     }
-    return ways[0];
+    return ways;
+  }
+
+  /**
+   * The nodes that a derivation passes through, the initial one first.
+   *
+   * @return the nodes up to the first transition that the lattice does not have
+   */
+  public List<Integer> path(int... derivation) {
+    List<Integer> path = new ArrayList<>(List.of(0));
+    int node = 0;
+    for (int step : derivation) {
+      int arc = firstArc[node];
+      while (arc < firstArc[node + 1] && transition[arc] != step) {
+        arc++;
+      }
+      if (arc == firstArc[node + 1]) {
+        return path;
+      }
+      node = target[arc];
+      path.add(node);
+    }
+    return path;
   }
 
   /** The number of transitions of the shortest derivation. */

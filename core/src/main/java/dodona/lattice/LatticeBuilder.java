@@ -6,15 +6,13 @@ import dodona.transition.TransitionSystem;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
  * Finds the nodes and arcs of a lattice from the initial configuration on, and puts them in order.
  *
- * <p>What is kept of a configuration is a key of one character for each word in one of its parts
- * and two for each word's arc. To go on from a node, its configuration is made again by a
- * derivation that leads there.
+ * <p>What is kept of a configuration is its {@linkplain PartialTree#key key}. To go on from a node,
+ * its configuration is made again by a derivation that leads there.
  */
 final class LatticeBuilder<C extends PartialTree> {
 
@@ -85,7 +83,7 @@ final class LatticeBuilder<C extends PartialTree> {
 
   /** The number of a configuration's node, which is made if there is none yet. */
   private int number(C c, int from, int t) {
-    Integer known = numbers.putIfAbsent(key(c), nodes);
+    Integer known = numbers.putIfAbsent(c.key(), nodes);
     if (known != null) {
       return known;
     }
@@ -99,18 +97,6 @@ final class LatticeBuilder<C extends PartialTree> {
     parent[nodes] = from;
     by[nodes] = t;
     return nodes++;
-  }
-
-  private String key(C c) {
-    StringBuilder key = new StringBuilder();
-    for (List<Integer> part : c.parts().values()) {
-      key.append((char) part.size());
-      part.forEach(word -> key.append((char) word.intValue()));
-    }
-    for (int word = 1; word <= words; word++) {
-      key.append((char) (c.head(word) + 1)).append((char) (c.label(word) + 1));
-    }
-    return key.toString();
   }
 
   private void addArc(int from, int to, int t, int swapped) {

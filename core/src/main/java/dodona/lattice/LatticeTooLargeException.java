@@ -5,6 +5,8 @@ public final class LatticeTooLargeException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  private final int nodes;
+
   LatticeTooLargeException(int words, int maxNodes) {
     super(
         "the lattice of this sentence of "
@@ -12,5 +14,11 @@ public final class LatticeTooLargeException extends RuntimeException {
             + " words has more than "
             + maxNodes
             + " nodes; allow more, or use an oracle that permits fewer derivations");
+    this.nodes = maxNodes;
+  }
+
+  /** How many nodes were found before the search was given up. */
+  public int nodes() {
+    return nodes;
   }
 }

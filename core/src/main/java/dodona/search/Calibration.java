@@ -74,8 +74,7 @@ public final class Calibration {
     List<double[]> pairs = new ArrayList<>();
     List<Boolean> rightArcs = new ArrayList<>();
     for (Sentence sentence : heldOut) {
-      DependencyTree tree =
-          parser.parse(sentence, derivation -> leads.follow(sentence, derivation));
+      DependencyTree tree = parser.parse(sentence, leads::follow);
       for (int word = 1; word <= sentence.size(); word++) {
         pairs.add(new double[] {leads.own(word), leads.least(word)});
         rightArcs.add(isRight(sentence, tree, word));

@@ -1,6 +1,7 @@
 package dodona.search;
 
 import dodona.model.ParserModel;
+import dodona.model.Scorer;
 import dodona.treebank.Sentence;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +25,13 @@ public final class Confidence {
     this.calibration = calibration == null ? Calibration.GUESS : calibration;
   }
 
-  /** The confidence in a derivation of a sentence. */
-  public Judgement of(Sentence sentence, int[] derivation) {
-    leads.follow(sentence, derivation);
+  /**
+   * The confidence in a derivation of a sentence.
+   *
+   * @param scorer the session in which it was found, or another of the model
+   */
+  public Judgement of(Sentence sentence, int[] derivation, Scorer.Session scorer) {
+    leads.follow(sentence, derivation, scorer);
     return calibration.judge(leads, sentence.size());
   }
 }

@@ -23,7 +23,6 @@ final class Leads<C extends PartialTree> {
   private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final List<Move> moves;
-  private final Scorer.Session scorer;
   private final double unit;
   private final C c;
   private final PartialTree[] live;
@@ -39,7 +38,6 @@ final class Leads<C extends PartialTree> {
     this.system = system;
     this.transitions = system.transitions();
     this.moves = transitions.moveList(transitions.moves());
-    this.scorer = model.scorer().open(Scorer.Hint.GREEDY);
     this.unit = model.scorer().unit();
     this.c = system.newConfiguration();
     this.live = new PartialTree[] {c};
@@ -52,8 +50,12 @@ final class Leads<C extends PartialTree> {
     return new Leads<>(model.system(), model);
   }
 
-  /** Goes through the derivation of a sentence. */
-  void follow(Sentence sentence, int[] derivation) {
+  /**
+   * Goes through the derivation of a sentence.
+   *
+   * @param scorer whom to ask: a session of the model
+   */
+  void follow(Sentence sentence, int[] derivation, Scorer.Session scorer) {
     int n = sentence.size();
     if (own.length <= n) {
       own = new double[n + 1];
@@ -65,15 +67,15 @@ final class Leads<C extends PartialTree> {
     scorer.begin(sentence);
     system.initialise(c, n);
     for (int transition : derivation) {
-      take(transition);
+      take(transition, scorer);
     }
   }
 
-  private void take(int transition) {
+  private void take(int transition, Scorer.Session scorer) {
     int ownSite = transition / transitions.size();
     Move ownMove = transitions.move(transition % transitions.size());
     int dependent = system.dependent(c, ownSite, ownMove);
-    double lead = lead(transition);
+    double lead = lead(transition, scorer);
     for (int i = 0; i < concernedCount; i++) {
       least[concerned[i]] = Math.min(least[concerned[i]], lead);
     }
@@ -84,7 +86,7 @@ final class Leads<C extends PartialTree> {
   }
 
   /** The lead over the best other legal transition, infinite if there is none. */
-  private double lead(int transition) {
+  private double lead(int transition, Scorer.Session scorer) {
     int chosen = 0;
     long best = Long.MIN_VALUE;
     concernedCount = 0;

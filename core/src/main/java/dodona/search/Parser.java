@@ -12,7 +12,6 @@ import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -37,7 +36,10 @@ public final class Parser {
   private final ParserModel model;
   private final boolean lifted;
   private final Decoding decoding;
-  private final IdlePool<Search> searches;
+  private final IdlePool<Searcher> searchers;
+
+  /** A search, and the session that it asks. */
+  private record Searcher(Search search, Scorer.Session scorer) {}
 
   /**
    * A parser that uses a model as it is meant to be.
@@ -59,31 +61,31 @@ public final class Parser {
     this.lifted =
         model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
     this.decoding = model.decoding().withBeamWidth(beamWidth);
-    this.searches = new IdlePool<>(searches(model.system(), model, decoding));
+    this.searchers = new IdlePool<>(searchers(model.system(), model, decoding));
   }
 
-  private static Supplier<Search> searches(
+  private static Supplier<Searcher> searchers(
       TransitionSystem<?> system, ParserModel model, Decoding decoding) {
-    boolean singleRoot = decoding.singleRoot();
-    int width = decoding.beamWidth();
-    if (width > 1) {
+    boolean isBeam = decoding.beamWidth() > 1;
+    if (isBeam) {
       Beam.requireOneSite(system);
-      return () ->
-          new Beam<>(
-              system,
-              session(system, model, Scorer.Hint.BEAM),
-              singleRoot,
-              width,
-              decoding.ranking());
+    }
+    return () -> {
+      Scorer.Session scorer = model.scorer().open(isBeam ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY);
+      return new Searcher(search(system, RootLabelSession.of(system, scorer), decoding), scorer);
+    };
+  }
+
+  private static Search search(
+      TransitionSystem<?> system, Scorer.Session scorer, Decoding decoding) {
+    boolean singleRoot = decoding.singleRoot();
+    if (decoding.beamWidth() > 1) {
+      return new Beam<>(
+          system, scorer, singleRoot, decoding.beamWidth(), decoding.ranking());
     }
     return system.hasOneSite()
-        ? () -> new GreedySearch<>(system, session(system, model, Scorer.Hint.GREEDY), singleRoot)
-        : () -> new SiteSearch<>(system, session(system, model, Scorer.Hint.GREEDY), singleRoot);
-  }
-
-  private static Scorer.Session session(
-      TransitionSystem<?> system, ParserModel model, Scorer.Hint hint) {
-    return RootLabelSession.of(system, model.scorer().open(hint));
+        ? new GreedySearch<>(system, scorer, singleRoot)
+        : new SiteSearch<>(system, scorer, singleRoot);
   }
 
   /** The width of the beam, but for very long sentences. */
@@ -105,16 +107,16 @@ public final class Parser {
 
   /** The tree of a sentence; any that it has already does not matter. */
   public DependencyTree parse(Sentence sentence) {
-    return parse(sentence, derivation -> {});
+    return parse(sentence, DerivationListener.NONE);
   }
 
   /**
    * The tree of a sentence.
    *
-   * @param derivations is told the derivation that led to it
+   * @param listener is told the derivation that led to it
    */
-  public DependencyTree parse(Sentence sentence, Consumer<int[]> derivations) {
-    return alone(sentence, (search, same) -> tree(search, same, derivations));
+  public DependencyTree parse(Sentence sentence, DerivationListener listener) {
+    return alone(sentence, (searcher, same) -> tree(searcher, same, listener));
   }
 
   /**
@@ -122,21 +124,22 @@ public final class Parser {
    * models are faster if they are given some dozens at a time.
    */
   public List<DependencyTree> parse(List<Sentence> sentences) {
-    return each(sentences, (search, sentence) -> tree(search, sentence, derivation -> {}));
+    return each(
+        sentences, (searcher, sentence) -> tree(searcher, sentence, DerivationListener.NONE));
   }
 
   /**
    * Some sentences with their trees and, if the model {@linkplain ParserModel#predictsTags predicts
    * them}, other tags; in their order, each the same as if it were alone.
    *
-   * @param derivations is told the derivation of each
+   * @param listener is told the derivation of each
    */
-  public List<Sentence> annotate(List<Sentence> sentences, Consumer<int[]> derivations) {
+  public List<Sentence> annotate(List<Sentence> sentences, DerivationListener listener) {
     return each(
         sentences,
-        (search, sentence) -> {
-          DependencyTree tree = tree(search, sentence, derivations);
-          return search.tagged(sentence).withTree(tree);
+        (searcher, sentence) -> {
+          DependencyTree tree = tree(searcher, sentence, listener);
+          return searcher.search().tagged(sentence).withTree(tree);
         });
   }
 
@@ -145,18 +148,18 @@ public final class Parser {
    * they are not parsed.
    */
   public List<Sentence> tag(List<Sentence> sentences) {
-    return each(sentences, Search::tagged);
+    return each(sentences, (searcher, sentence) -> searcher.search().tagged(sentence));
   }
 
-  private <T> T alone(Sentence sentence, BiFunction<Search, Sentence, T> function) {
+  private <T> T alone(Sentence sentence, BiFunction<Searcher, Sentence, T> function) {
     return isLong(sentence)
-        ? function.apply(ownSearch(sentence), sentence)
-        : searches.use(search -> function.apply(search, sentence));
+        ? function.apply(ownSearcher(sentence), sentence)
+        : searchers.use(searcher -> function.apply(searcher, sentence));
   }
 
-  private <T> List<T> each(List<Sentence> sentences, BiFunction<Search, Sentence, T> function) {
+  private <T> List<T> each(List<Sentence> sentences, BiFunction<Searcher, Sentence, T> function) {
     if (sentences.stream().noneMatch(Parser::isLong)) {
-      return searches.use(search -> each(search, sentences, function));
+      return searchers.use(searcher -> each(searcher, sentences, function));
     }
     List<T> results = new ArrayList<>();
     for (Sentence sentence : sentences) {
@@ -166,25 +169,25 @@ public final class Parser {
   }
 
   private static <T> List<T> each(
-      Search search, List<Sentence> sentences, BiFunction<Search, Sentence, T> function) {
-    search.ahead(sentences);
+      Searcher searcher, List<Sentence> sentences, BiFunction<Searcher, Sentence, T> function) {
+    searcher.search().ahead(sentences);
     List<T> results = new ArrayList<>();
     for (Sentence sentence : sentences) {
-      results.add(function.apply(search, sentence));
+      results.add(function.apply(searcher, sentence));
     }
     return results;
   }
 
-  private DependencyTree tree(Search search, Sentence sentence, Consumer<int[]> derivations) {
-    PartialTree found = search.search(sentence);
-    derivations.accept(found.derivation());
+  private DependencyTree tree(Searcher searcher, Sentence sentence, DerivationListener listener) {
+    PartialTree found = searcher.search().search(sentence);
+    listener.found(sentence, found.derivation(), searcher.scorer());
     DependencyTree tree = found.tree(model.labels());
     return lifted ? PseudoProjectivity.restore(tree) : tree;
   }
 
-  private Search ownSearch(Sentence sentence) {
+  private Searcher ownSearcher(Sentence sentence) {
     Decoding narrowed = decoding.withBeamWidth(beamWidth(sentence.size()));
-    return searches(model.system(), model, narrowed).get();
+    return searchers(model.system(), model, narrowed).get();
   }
 
   private static boolean isLong(Sentence sentence) {

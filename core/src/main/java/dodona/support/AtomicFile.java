@@ -97,8 +97,17 @@ public final class AtomicFile implements Closeable {
   public OutputStream stream() {
     return new FilterOutputStream(stream) {
       @Override
+      public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+      }
+
+      @Override
       public void write(byte[] bytes, int offset, int length) throws IOException {
-        out.write(bytes, offset, length);
+        try {
+          out.write(bytes, offset, length);
+        } catch (IOException e) {
+          throw named(e);
+        }
       }
 
       @Override
@@ -106,6 +115,16 @@ public final class AtomicFile implements Closeable {
         flush();
       }
     };
+  }
+
+  /** What went wrong, and with which file: a disk that is full does not say. */
+  private IOException named(IOException e) {
+    if (e instanceof FileSystemException) {
+      return e;
+    }
+    IOException named = new FileSystemException(target.toString(), null, e.getMessage());
+    named.initCause(e);
+    return named;
   }
 
   /**

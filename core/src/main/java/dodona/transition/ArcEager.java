@@ -1,6 +1,7 @@
 package dodona.transition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The arc-eager system, which attaches a word to its left head as soon as both are seen, before the
@@ -64,6 +65,22 @@ public final class ArcEager extends StackSystem {
       moves |= c.hasHead(c.s(0)) ? StackMove.REDUCE.bit() : StackMove.LEFT_ARC.bit();
     }
     return moves;
+  }
+
+  @Override
+  public @Nullable String obstacle(Configuration c, int site, Move move) {
+    if (move.in(legalMoves(c, site))) {
+      return null;
+    }
+    if (move == StackMove.SHIFT) {
+      return "only the root is left in the buffer";
+    }
+    if (c.stackSize() == 0) {
+      return STACK_IS_EMPTY;
+    }
+    return move == StackMove.REDUCE
+        ? "the top of the stack has no head yet"
+        : move == StackMove.LEFT_ARC ? HAS_HEAD : ROOT_HAS_NO_HEAD;
   }
 
   @Override

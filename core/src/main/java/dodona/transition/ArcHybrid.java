@@ -1,6 +1,7 @@
 package dodona.transition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The arc-hybrid system: arc-eager's left arcs and arc-standard's right arcs (Kuhlmann et al.
@@ -47,6 +48,14 @@ public final class ArcHybrid extends StackSystem {
       moves |= c.s(0) != 0 ? StackMove.LEFT_ARC.bit() : 0;
     }
     return moves;
+  }
+
+  @Override
+  public @Nullable String obstacle(Configuration c, int site, Move move) {
+    if (move != StackMove.LEFT_ARC || move.in(legalMoves(c, site))) {
+      return super.obstacle(c, site, move);
+    }
+    return c.bufferSize() == 0 ? "the buffer is empty" : ROOT_HAS_NO_HEAD;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dodona.transition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Covington's non-projective system, which compares every word with all words before it, the
@@ -66,6 +67,8 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
   private static final List<String> PLACES =
       List.of("S0", "S1", "S2", "S3", "B0", "B1", "B2", "B3", "L0", "L1", "H0", "H1");
 
+  private static final String CYCLE = "it would close a cycle";
+
   private final Transitions transitions;
 
   /** The system for unlabelled parsing. */
@@ -122,6 +125,33 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
       moves |= !c.hasHead(j) && c.top(i) != j ? PairMove.RIGHT_ARC.bit() : 0;
     }
     return moves;
+  }
+
+  @Override
+  public @Nullable String obstacle(CovingtonConfiguration c, int site, Move move) {
+    if (move.in(legalMoves(c, site))) {
+      return null;
+    }
+    if (isTerminal(c)) {
+      return "every word has a head";
+    }
+    int i = c.left(0);
+    int j = c.b(0);
+    if (move == PairMove.SHIFT) {
+      return "only the root is left in the buffer";
+    }
+    if (i < 0) {
+      return "the first list is empty";
+    }
+    if (move == PairMove.NO_ARC) {
+      return "the word has no head, and the root is its last chance";
+    }
+    if (move == PairMove.LEFT_ARC) {
+      return c.hasHead(i) ? "the left word has a head already" : CYCLE;
+    }
+    return j == 0
+        ? "the root has no head"
+        : c.hasHead(j) ? "the right word has a head already" : CYCLE;
   }
 
   @Override

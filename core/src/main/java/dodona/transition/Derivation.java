@@ -31,14 +31,25 @@ public final class Derivation {
     List<String> names =
         derivation.isBlank() ? List.of() : List.of(derivation.strip().split("\\s+"));
     for (int step = 0; step < names.size(); step++) {
-      int transition;
-      try {
-        transition = system.parse(c, names.get(step));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
-      }
-      take(system, c, step, names.get(step), transition);
+      take(system, c, step, names.get(step));
     }
+  }
+
+  /**
+   * Takes the transition that a name means, only if it is legal.
+   *
+   * @param step its number in the derivation from 0, for the message
+   * @throws IllegalArgumentException as {@link #replay(TransitionSystem, PartialTree, String)}
+   */
+  public static <C extends PartialTree> void take(
+      TransitionSystem<C> system, C c, int step, String name) {
+    int transition;
+    try {
+      transition = system.parse(c, name);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
+    }
+    take(system, c, step, name, transition);
   }
 
   /**

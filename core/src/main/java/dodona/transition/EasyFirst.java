@@ -3,6 +3,7 @@ package dodona.transition;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The easy-first system, which attaches neighbours anywhere in the sentence, in any order (Goldberg
@@ -148,6 +149,11 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
   @Override
   public int legalMoves(EasyFirstConfiguration c, int site) {
     return site == 0 ? Direction.RIGHT.bit() : transitions.moves();
+  }
+
+  @Override
+  public @Nullable String obstacle(EasyFirstConfiguration c, int site, Move move) {
+    return move.in(legalMoves(c, site)) ? null : "the root has no head";
   }
 
   @Override

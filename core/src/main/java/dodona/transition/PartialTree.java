@@ -60,6 +60,23 @@ public abstract class PartialTree {
    */
   public abstract Map<String, List<Integer>> parts();
 
+  /**
+   * What tells configurations of one sentence apart: two have the same key if and only if their
+   * parts, their arcs and the labels of these are the same. It has one character for each word in
+   * one of the parts and two for each word's arc.
+   */
+  public final String key() {
+    StringBuilder key = new StringBuilder();
+    for (List<Integer> part : parts().values()) {
+      key.append((char) part.size());
+      part.forEach(word -> key.append((char) word.intValue()));
+    }
+    for (int word = 1; word <= words; word++) {
+      key.append((char) (head(word) + 1)).append((char) (label(word) + 1));
+    }
+    return key.toString();
+  }
+
   /** How many of the transitions so far reordered the words. */
   public int swaps() {
     return 0;

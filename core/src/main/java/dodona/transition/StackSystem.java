@@ -1,12 +1,17 @@
 package dodona.transition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A transition system with a stack and a buffer; if it says nothing else, as arc-standard: the root
  * is at the bottom of the stack, and arcs are between words of the stack.
  */
 public abstract class StackSystem implements TransitionSystem<Configuration> {
+
+  static final String ROOT_HAS_NO_HEAD = "the root has no head";
+  static final String HAS_HEAD = "the top of the stack has a head already";
+  static final String STACK_IS_EMPTY = "the stack is empty";
 
   private final Transitions transitions;
 
@@ -44,6 +49,25 @@ public abstract class StackSystem implements TransitionSystem<Configuration> {
     }
     rearrange(c, move);
     c.record(transition);
+  }
+
+  @Override
+  public @Nullable String obstacle(Configuration c, int site, Move move) {
+    if (move.in(legalMoves(c, site))) {
+      return null;
+    }
+    if (move == StackMove.SHIFT) {
+      return "the buffer is empty";
+    }
+    boolean passesOver = move == StackMove.LEFT_ARC_2 || move == StackMove.RIGHT_ARC_2;
+    if (c.stackSize() < (passesOver ? 3 : 2)) {
+      return passesOver
+          ? "there are not three words on the stack"
+          : "there are not two words on the stack";
+    }
+    return move == StackMove.SWAP && c.s(1) != 0
+        ? "the two words have been swapped before"
+        : move == StackMove.SWAP ? "the root keeps its place" : ROOT_HAS_NO_HEAD;
   }
 
   /** Does to stack and buffer what a legal move does; its arc has been added. */

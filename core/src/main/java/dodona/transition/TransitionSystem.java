@@ -2,6 +2,7 @@ package dodona.transition;
 
 import dodona.treebank.Sentence;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A transition system: where it starts and ends, which moves are legal when, what they do, and what
@@ -91,6 +92,14 @@ public interface TransitionSystem<C extends PartialTree> {
   /** The legal moves at a site. */
   default List<Move> legalMoveList(C c, int site) {
     return transitions().moveList(legalMoves(c, site));
+  }
+
+  /**
+   * Why a move is not legal at a site, such as {@code the buffer is empty}; null if it is. For
+   * people to read: a system need not give the reason.
+   */
+  default @Nullable String obstacle(C c, int site, Move move) {
+    return move.in(legalMoves(c, site)) ? null : "it is not legal here";
   }
 
   /** Whether a transition is legal. */

@@ -94,6 +94,10 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
         }
         return null;
       }
+      if (result == LineScanner.Result.ENDLESS) {
+        throw new IOException(
+            source + ":" + line + ": the line does not end; it was read for a gigabyte");
+      }
       if (!lines.isTerminated()) {
         ended = true;
         assembler.error(

@@ -15,11 +15,19 @@ final class LineScanner {
     LINE,
     /** A line with bytes that are not UTF-8, the first of them at {@link #badByte}. */
     NOT_UTF8,
-    /** A line longer than allowed; its bytes were passed over. */
+    /**
+     * A line longer than allowed, of which the rest, be it endless, is passed over by the next
+     * call.
+     */
     TOO_LONG,
+    /** The line that was too long does not end within any sensible number of bytes. */
+    ENDLESS,
     /** The end of the stream. */
     END
   }
+
+  /** Who has passed over so much of a line gives up. */
+  static final long MOST_PASSED_OVER = 1L << 30;
 
   private final InputStream in;
   private final int maxLineBytes;
@@ -32,6 +40,7 @@ final class LineScanner {
   private long lineNumber;
   private long badByte;
   private boolean terminated = true;
+  private boolean insideLongLine;
   private boolean carriageReturns;
   private boolean byteOrderMark;
 
@@ -41,6 +50,9 @@ final class LineScanner {
   }
 
   Result next() throws IOException {
+    if (insideLongLine && !passOverLongLine()) {
+      return Result.ENDLESS;
+    }
     start = position;
     int signs = 0;
     int at = position;
@@ -55,10 +67,11 @@ final class LineScanner {
       if (at < stop) {
         terminated = true;
         position = at + 1;
-        return finish(at, signs);
+        return at - start > maxLineBytes ? tooLong(false) : finish(at, signs);
       }
       if (at - start > maxLineBytes) {
-        return passOverLongLine();
+        position = at;
+        return tooLong(true);
       }
       at -= fill();
       if (at == limit) {
@@ -79,7 +92,7 @@ final class LineScanner {
       byteOrderMark = true;
       start += 3;
     }
-    if (end > start && buffer[end - 1] == '\r') {
+    while (end > start && buffer[end - 1] == '\r') { // all, lest what is written have one fewer
       carriageReturns = true;
       end--;
     }
@@ -98,22 +111,27 @@ final class LineScanner {
         && buffer[start + 2] == (byte) 0xBF;
   }
 
-  private Result passOverLongLine() throws IOException {
+  private Result tooLong(boolean goesOn) {
     lineNumber++;
-    while (true) {
+    insideLongLine = goesOn;
+    return Result.TOO_LONG;
+  }
+
+  private boolean passOverLongLine() throws IOException {
+    insideLongLine = false;
+    for (long end = bufferOffset + position + MOST_PASSED_OVER; bufferOffset < end; ) {
       while (position < limit) {
         if (buffer[position++] == '\n') {
-          terminated = true;
-          return Result.TOO_LONG;
+          return true;
         }
       }
       start = position;
       fill();
       if (position == limit) {
-        terminated = false;
-        return Result.TOO_LONG;
+        return true;
       }
     }
+    return false;
   }
 
   /** Reads on behind the line begun; returns by how much the kept bytes were moved to the left. */

@@ -36,7 +36,7 @@ public record Problem(
   public String toString() {
     StringBuilder text = new StringBuilder(source);
     if (line > 0) {
-      text.append(':').append(line);
+      text.append(source.isEmpty() ? "line " : ":").append(line);
     }
     text.append(text.isEmpty() ? "" : ": ");
     if (sentence != null) {

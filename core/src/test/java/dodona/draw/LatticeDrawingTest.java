@@ -127,8 +127,8 @@ class LatticeDrawingTest {
         .contains("\"forks\": { \"SH-LA\": 1 }")
         .contains(
             "{ \"id\": 4, \"stack\": [ 0, 2 ], \"buffer\": [ 3 ], \"arcs\": "
-                + "[ { \"head\": 2, \"dependent\": 1, \"label\": \"subj\" } ] }")
-        .contains("{ \"from\": 2, \"to\": 4, \"transition\": \"LA(subj)\" }");
+                + "[ { \"head\": 2, \"dependent\": 1, \"label\": \"subj\" } ], \"derivations\": 1 }")
+        .contains("{ \"from\": 2, \"to\": 4, \"transition\": \"LA(subj)\", \"derivations\": 1 }");
   }
 
   @Test

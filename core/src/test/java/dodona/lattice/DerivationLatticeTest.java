@@ -57,6 +57,37 @@ class DerivationLatticeTest {
     assertThat(SmallTrees.all(n).filter(DerivationLatticeTest::isUnique).count()).isEqualTo(unique);
   }
 
+  @Test
+  void countsTheDerivationsThroughNodesAndArcs() {
+    Random random = new Random(4);
+    for (int i = 0; i < 20; i++) {
+      DerivationLattice lattice = ndAll(SmallTrees.random(5, random));
+      List<BigInteger> nodes = lattice.derivationsThroughNodes();
+      List<BigInteger> arcs = lattice.derivationsThroughArcs();
+      assertThat(nodes.get(0)).isEqualTo(lattice.derivations());
+      assertThat(nodes.get(lattice.nodes() - 1)).isEqualTo(lattice.derivations());
+      for (int node = 0; node < lattice.nodes() - 1; node++) {
+        BigInteger out = BigInteger.ZERO;
+        for (int arc = lattice.firstArc(node); arc < lattice.endArc(node); arc++) {
+          out = out.add(arcs.get(arc));
+        }
+        assertThat(out).isEqualTo(nodes.get(node));
+      }
+    }
+  }
+
+  @Test
+  void findsThePathOfADerivationUpToWhereItLeaves() {
+    DerivationLattice lattice = ndAll(JOHN_LIKES_MARY);
+    Configuration c = SYSTEM.newConfiguration();
+    SYSTEM.initialise(c, 3);
+    Derivation.replay(SYSTEM, c, "SH SH LA SH RA RA");
+    assertThat(lattice.path(c.derivation())).hasSize(7).startsWith(0).endsWith(lattice.nodes() - 1);
+    SYSTEM.initialise(c, 3);
+    Derivation.replay(SYSTEM, c, "SH RA");
+    assertThat(lattice.path(c.derivation())).hasSize(2);
+  }
+
   private static boolean isUnique(DependencyTree tree) {
     return DerivationLattice.isUnique(
         SYSTEM, Oracles.namedNonDeterministic(SYSTEM, "nd-all").tree(tree), tree.size());

@@ -31,7 +31,10 @@ class CalibrationTest {
     List<Judgement> judgements = new ArrayList<>();
     for (Sentence sentence : TREES) {
       DependencyTree tree =
-          parser.parse(sentence, derivation -> judgements.add(confidence.of(sentence, derivation)));
+          parser.parse(
+              sentence,
+              (same, derivation, scorer) ->
+                  judgements.add(confidence.of(same, derivation, scorer)));
       assertThat(tree.size()).isEqualTo(sentence.size());
     }
     return judgements;
@@ -88,8 +91,8 @@ class CalibrationTest {
     Confidence confidence = new Confidence(model, null);
     parser.parse(
         TREES.get(0),
-        derivation -> {
-          Judgement judgement = confidence.of(TREES.get(0), derivation);
+        (sentence, derivation, scorer) -> {
+          Judgement judgement = confidence.of(sentence, derivation, scorer);
           assertThat(judgement.isCalibrated()).isFalse();
           assertThat(judgement.tree()).isBetween(0.0, 1.0);
         });

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -19,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -197,6 +200,21 @@ class AtomicFileTest {
         file.stream().write('x');
       }
       System.exit(0);
+    }
+  }
+
+  @Test
+  void namesTheFileForWhichThereIsNoRoom() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "there is no device that is always full");
+    try (AtomicFile file = AtomicFile.create(full, false);
+        OutputStream stream = file.stream()) {
+      for (ThrowingCallable write :
+          List.<ThrowingCallable>of(() -> stream.write(new byte[10]), () -> stream.write(1))) {
+        assertThatThrownBy(write)
+            .isInstanceOf(FileSystemException.class)
+            .hasMessageStartingWith("/dev/full: ");
+      }
     }
   }
 

@@ -115,7 +115,11 @@ class GoldFixingTest {
 
     for (Sentence sentence : all) {
       List<int[]> derivations = new ArrayList<>();
-      assertThat(parser.parse(sentence.withoutTree(), derivations::add)).isEqualTo(sentence.tree());
+      assertThat(
+              parser.parse(
+                  sentence.withoutTree(),
+                  (same, derivation, scorer) -> derivations.add(derivation)))
+          .isEqualTo(sentence.tree());
       assertThat(derivations).containsExactly(gold.derivation(sentence));
     }
   }

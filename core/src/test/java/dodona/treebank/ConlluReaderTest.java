@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,6 +105,16 @@ class ConlluReaderTest {
         .containsExactly(
             "test:1: warning: the file begins with a byte-order mark, which is dropped",
             "test:3: sentence 1: warning: lines end in CR LF, expected LF; the CRs are dropped");
+  }
+
+  @Test
+  void dropsAllCarriageReturnsAtTheEndOfALineSoThatWhatIsWrittenIsReadTheSame() {
+    List<Sentence> sentences =
+        Conllu.read("# a\r\r\r\n" + word(1, "a", 0, "root").replace("\n", "\r\r\n") + "\r\r\n");
+    assertThat(sentences.get(0).comments()).containsExactly("# a");
+    byte[] written = Conllu.write(sentences);
+    assertThat(Conllu.write(Conllu.read(new String(written, StandardCharsets.UTF_8))))
+        .isEqualTo(written);
   }
 
   @Test
@@ -288,6 +299,55 @@ class ConlluReaderTest {
             ReadOptions.DEFAULT,
             problem -> {});
     assertThat(sentences).extracting(Sentence::number).containsExactly(1L, 3L);
+  }
+
+  @Test
+  void refusesALineWithoutAnEndBeforeItsEnd() {
+    InputStream zeros =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 0;
+          }
+        };
+    assertThatThrownBy(
+            () ->
+                new ConlluReader(zeros, "zeros", ReadOptions.DEFAULT, ProblemListener.STRICT)
+                    .read())
+        .isInstanceOf(InvalidTreebankException.class)
+        .hasMessageContaining("the line is longer than 1048576 bytes");
+  }
+
+  @Test
+  void doesNotReadALineWithoutAnEndForEver() {
+    InputStream zeros =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 0;
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return length;
+          }
+        };
+    ConlluReader reader = new ConlluReader(zeros, "zeros", ReadOptions.DEFAULT, new ProblemLog());
+    assertThatThrownBy(reader::read)
+        .isInstanceOf(IOException.class)
+        .hasMessage("zeros:1: the line does not end; it was read for a gigabyte");
+  }
+
+  @Test
+  void boundsLinesWhateverTheBufferHolds() {
+    ReadOptions tight = new ReadOptions(null, TreeRequirement.NONE, 200, 1000, InvalidUtf8.REFUSE);
+    List<Problem> problems = new ArrayList<>();
+    byte[] text =
+        (word(1, "x".repeat(300), 0, "root") + "\n" + word(1, "a", 0, "root") + "\n")
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(Conllu.read(text, tight, problems::add)).hasSize(1);
+    assertThat(problems).hasSize(1);
+    assertThat(problems.get(0).message()).isEqualTo("the line is longer than 200 bytes");
   }
 
   @Test

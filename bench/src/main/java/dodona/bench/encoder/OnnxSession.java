@@ -7,16 +7,20 @@ import java.net.URLClassLoader;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * An encoder that ONNX Runtime runs, on one thread. Its classes are those of a peer, on a class
  * path of their own, and hence called by reflection.
  */
 final class OnnxSession {
+
+  private static final int GROUP = 8;
 
   private final URLClassLoader loader;
   private final Class<?> tensorType;
@@ -47,8 +51,29 @@ final class OnnxSession {
     inputs = (Set<?>) session.getClass().getMethod("getInputNames").invoke(session);
   }
 
-  /** The last states of sentences, padded to the longest: by sentence, piece and unit. */
+  /**
+   * The last states of sentences, by sentence, piece and unit. Sentences of like length go through
+   * together, so that one long sentence does not pad all the others.
+   */
   float[][][] run(List<int[]> sentences) throws Exception {
+    List<Integer> byLength =
+        IntStream.range(0, sentences.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(s -> sentences.get(s).length))
+            .toList();
+    float[][][] states = new float[sentences.size()][][];
+    for (int from = 0; from < byLength.size(); from += GROUP) {
+      List<Integer> group = byLength.subList(from, Math.min(from + GROUP, byLength.size()));
+      float[][][] found = padded(group.stream().map(sentences::get).toList());
+      for (int s = 0; s < found.length; s++) {
+        states[group.get(s)] = found[s];
+      }
+    }
+    return states;
+  }
+
+  /** The last states of sentences, padded to the longest. */
+  private float[][][] padded(List<int[]> sentences) throws Exception {
     int longest = sentences.stream().mapToInt(s -> s.length).max().orElse(0);
     long[] shape = {sentences.size(), longest};
     LongBuffer ids = LongBuffer.allocate(sentences.size() * longest);

@@ -36,6 +36,10 @@ final class CommandTarget implements Target {
           "jackknife",
           "experiment",
           "train",
+          "calibrate",
+          "completion",
+          "encoder",
+          "info",
           "help",
           "");
   private static final List<String> OPTIONS =
@@ -141,8 +145,7 @@ final class CommandTarget implements Target {
           "gold",
           "skip",
           "The dog barks.",
-          "/dev/null",
-          "/dev/full");
+          "/dev/null");
 
   private final Path folder;
   private final Path model;
@@ -176,7 +179,13 @@ final class CommandTarget implements Target {
       if (chance.oneIn(2)) {
         args.add(chance.of(OPTIONS));
       }
+      if (chance.oneIn(20)) {
+        args.addAll(List.of("-o", "/dev/full")); // as an input it would never end
+      }
       args.add(chance.oneIn(8) ? Oddities.text(chance) : chance.of(VALUES));
+    }
+    if (List.of("parse", "segment", "tag").contains(args.get(0))) {
+      args.addAll(List.of("-m", "{model}")); // the model that ships takes long to be read
     }
     if (args.get(0).equals("train")) {
       args.addAll(List.of("--iterations", "1", "--models", "1"));

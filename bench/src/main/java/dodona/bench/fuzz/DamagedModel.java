@@ -19,7 +19,7 @@ import java.util.Objects;
 /** Makes up files of models whose checksums are right and whose content is not. */
 final class DamagedModel {
 
-  private static final int CHECKSUM_BYTES = 32;
+  static final int CHECKSUM_BYTES = 32;
 
   private final byte[] whole;
 
@@ -42,7 +42,7 @@ final class DamagedModel {
   byte[] input(Chance chance) {
     if (chance.oneIn(5)) {
       byte[] content = Arrays.copyOf(whole, whole.length - CHECKSUM_BYTES);
-      byte[] damaged = Mutation.of(content, chance);
+      byte[] damaged = Mutation.mostlyOfStart(content, chance);
       return chance.oneIn(10) ? damaged : withChecksum(damaged);
     }
     String victim = chance.of(kinds.keySet().stream().toList());
@@ -52,7 +52,7 @@ final class DamagedModel {
       for (Map.Entry<String, byte[]> section : contents.entrySet()) {
         String name = section.getKey();
         byte[] bytes = section.getValue();
-        byte[] content = name.equals(victim) ? Mutation.of(bytes, chance) : bytes;
+        byte[] content = name.equals(victim) ? Mutation.mostlyOfStart(bytes, chance) : bytes;
         writer.add(name, Objects.requireNonNull(kinds.get(name)), to -> to.write(content));
       }
       writer.write(out);
@@ -62,7 +62,8 @@ final class DamagedModel {
     return out.toByteArray();
   }
 
-  private static byte[] withChecksum(byte[] content) {
+  /** The content with the checksum that it should have. */
+  static byte[] withChecksum(byte[] content) {
     byte[] file = Arrays.copyOf(content, content.length + CHECKSUM_BYTES);
     byte[] sum = Checksum.sha256().digest(content);
     System.arraycopy(sum, 0, file, content.length, CHECKSUM_BYTES);

@@ -53,7 +53,10 @@ public final class FuzzCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "Another seed, other inputs; 1.")
   private long seed = 1;
 
-  @Option(names = "--seconds", paramLabel = "N", description = "What one input may take, 5.")
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "What one input may take of the processor's time, 5.")
   private int seconds = 5;
 
   @Option(names = "--only", split = ",", paramLabel = "TARGET", description = "Some targets.")
@@ -102,7 +105,11 @@ public final class FuzzCommand implements Callable<Integer> {
     Fuzzing fuzzing = new Fuzzing(targets, seed, Duration.ofSeconds(seconds), found);
     fuzzing.run(Duration.ofMillis((long) (minutes * 60_000)), inputs);
     System.out.print(fuzzing.table().text());
-    System.out.printf("%,d inputs, %d findings%n", fuzzing.inputs(), found.count());
+    System.out.printf(
+        "%,d inputs, %d findings, %d minutes of processor time%n",
+        fuzzing.inputs(),
+        found.count(),
+        ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMinutes());
     return found.count() == 0 ? 0 : 1;
   }
 

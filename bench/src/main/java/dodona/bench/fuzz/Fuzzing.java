@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 /** Puts inputs to targets for a while and watches that none takes too long. */
 final class Fuzzing {
 
-  private static final long LOOK_MILLIS = 100;
+  private static final long LONGEST_LOOK = Duration.ofSeconds(1).toNanos();
   private static final long TELL = Duration.ofSeconds(30).toNanos();
 
   private final List<Target> targets;
@@ -33,30 +33,37 @@ final class Fuzzing {
     this.findings = findings;
   }
 
-  /** Goes on until the time is up or so many inputs have been taken. */
+  /**
+   * Goes on until the time is up or so many inputs have been taken. Time for which the whole
+   * process was stopped does not count.
+   */
   void run(Duration time, long mostInputs) throws InterruptedException {
-    long start = System.nanoTime();
-    long told = start;
-    Worker worker = newWorker();
-    while (System.nanoTime() - start < time.toNanos() && next.get() < mostInputs) {
-      Thread.sleep(LOOK_MILLIS);
-      Worker.Job job = worker.job();
-      if (job != null && System.nanoTime() - job.since() > slowest) {
+    long left = time.toNanos();
+    long told = left;
+    Watch watch = new Watch(newWorker(), slowest);
+    for (long looked = System.nanoTime(); left > 0 && next.get() < mostInputs; ) {
+      Thread.sleep(Watch.LOOK_MILLIS);
+      long now = System.nanoTime();
+      left -= Math.min(now - looked, LONGEST_LOOK);
+      looked = now;
+      Worker.Job late = watch.lateJob();
+      if (late != null) {
+        Worker worker = watch.worker();
         Finding finding = Finding.tooSlow(worker.getStackTrace());
         worker.end(); // it cannot be stopped, but need not be waited for
         worker.interrupt();
-        findings.add(job.target(), job.input(), finding);
-        worker = newWorker();
+        findings.add(late.target(), late.input(), finding);
+        watch = new Watch(newWorker(), slowest);
       }
-      if (System.nanoTime() - told > TELL) {
-        told = System.nanoTime();
+      if (told - left > TELL) {
+        told = left;
         BenchCommand.progress(
             "%,d inputs in %d s, %d findings"
-                .formatted(next.get(), (told - start) / 1_000_000_000, findings.count()));
+                .formatted(next.get(), (time.toNanos() - left) / 1_000_000_000, findings.count()));
       }
     }
-    worker.end();
-    worker.join(slowest / 1_000_000);
+    watch.worker().end();
+    watch.worker().join(slowest / 1_000_000);
   }
 
   private Worker newWorker() {

@@ -35,9 +35,13 @@ final class ModelTarget implements Target {
     return new ModelTarget("parser", model, ModelTarget::parse);
   }
 
-  /** All steps. */
-  static ModelTarget pipeline(Path model) throws IOException {
-    return new ModelTarget("pipeline", model, ModelTarget::analyse);
+  /**
+   * All steps.
+   *
+   * @param name what the target is called
+   */
+  static ModelTarget pipeline(String name, Path model) throws IOException {
+    return new ModelTarget(name, model, ModelTarget::analyse);
   }
 
   private static void parse(byte[] file) throws IOException {

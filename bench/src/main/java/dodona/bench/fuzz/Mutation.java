@@ -7,7 +7,20 @@ import java.util.Arrays;
 /** What may happen to a file on its way: bytes change, pieces are lost, repeated or moved. */
 final class Mutation {
 
+  /** Where files of weights tell what will follow. */
+  private static final int START_BYTES = 2048;
+
   private Mutation() {}
+
+  /** The bytes after accidents that happened to their start, in half of all cases. */
+  static byte[] mostlyOfStart(byte[] bytes, Chance chance) {
+    if (bytes.length <= START_BYTES || chance.oneIn(2)) {
+      return of(bytes, chance);
+    }
+    int length = 1 + chance.below(START_BYTES);
+    byte[] start = of(Arrays.copyOf(bytes, length), chance);
+    return joined(start, 0, -1, bytes, length, bytes.length);
+  }
 
   /** The bytes after one to a few accidents. */
   static byte[] of(byte[] bytes, Chance chance) {

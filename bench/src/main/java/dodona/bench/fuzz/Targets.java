@@ -45,7 +45,9 @@ final class Targets implements Closeable {
     makers.put("yaml", () -> new YamlTarget(home, folder));
     makers.put("text", () -> new PipelineTarget(TinyModel.in(folder, home)));
     makers.put("parser", () -> ModelTarget.parser(TinyModel.in(folder, home)));
-    makers.put("pipeline", () -> ModelTarget.pipeline(TinyModel.in(folder, home)));
+    makers.put("pipeline", () -> ModelTarget.pipeline("pipeline", TinyModel.in(folder, home)));
+    makers.put("neural", () -> ModelTarget.pipeline("neural", TinyModel.neural(folder, home)));
+    makers.put("encoder", () -> new EncoderTarget(TinyModel.encoder(folder)));
     makers.put("commands", () -> new CommandTarget(folder, TinyModel.in(folder, home), home));
   }
 

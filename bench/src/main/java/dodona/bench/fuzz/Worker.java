@@ -5,20 +5,18 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
-/** A thread that puts one input after the other to the targets in turn. */
+/** A thread that puts one input after the other to the targets, a few milliseconds each in turn. */
 final class Worker extends Thread {
 
-  /** What a worker is busy with, since when. */
+  /** What a worker is busy with. */
   static final class Job {
 
     private final Target target;
     private final byte[] input;
-    private final long since;
 
-    Job(Target target, byte[] input, long since) {
+    Job(Target target, byte[] input) {
       this.target = target;
       this.input = input;
-      this.since = since;
     }
 
     Target target() {
@@ -28,11 +26,12 @@ final class Worker extends Thread {
     byte[] input() {
       return input;
     }
-
-    long since() {
-      return since;
-    }
   }
+
+  /**
+   * Targets get the same time, not the same number of inputs: some take a thousand times longer.
+   */
+  private static final long TURN = 20_000_000;
 
   private final List<Target> targets;
   private final long seed;
@@ -61,18 +60,25 @@ final class Worker extends Thread {
 
   @Override
   public void run() {
-    while (!ended) {
-      long number = next.getAndIncrement();
-      int index = (int) (number % targets.size());
-      Target target = targets.get(index);
-      byte[] input = target.input(new Chance(seed + number * 0x9E3779B97F4A7C15L));
-      job = new Job(target, input, System.nanoTime());
-      Finding finding = Trial.of(target, input);
-      job = null;
-      counts.incrementAndGet(index);
-      if (finding != null && !ended) {
-        findings.add(target, input, finding);
-      }
+    for (long turn = next.get(); !ended; turn++) {
+      int index = (int) (turn % targets.size());
+      long until = System.nanoTime() + TURN;
+      do {
+        put(index);
+      } while (!ended && System.nanoTime() < until);
+    }
+  }
+
+  private void put(int index) {
+    long number = next.getAndIncrement();
+    Target target = targets.get(index);
+    byte[] input = target.input(new Chance(seed + number * 0x9E3779B97F4A7C15L));
+    job = new Job(target, input);
+    Finding finding = Trial.of(target, input);
+    job = null;
+    counts.incrementAndGet(index);
+    if (finding != null && !ended) {
+      findings.add(target, input, finding);
     }
   }
 

@@ -1,6 +1,7 @@
 package dodona.bench.kill;
 
 import dodona.bench.BenchCommand;
+import dodona.bench.RandomEncoder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,15 +19,14 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Kills train, train --pipeline, parse -o, convert and experiment with SIGKILL at random"
-          + " moments. A file is whole or not there, whatever goes on later ends with the same"
-          + " bytes as if it had not been killed, and nothing is left behind in the end.",
+      "Kills train, train --pipeline, train --encoder, parse -o, convert and experiment with SIGKILL"
+          + " at random moments. A file is whole or not there, a checkpoint is not overwritten"
+          + " unasked, whatever goes on later ends with the same bytes as if it had not been killed,"
+          + " and nothing is left behind in the end.",
       "Exit code 1 if anything was found."
     },
     footer = {"", "Example:", "  bench/kill --kills 200 --work FOLDER"})
 public final class KillCommand implements Callable<Integer> {
-
-  private static final int COPIES = 200;
 
   @Option(names = "--kills", paramLabel = "N", description = "How often to kill in all, 200.")
   private int kills = 200;
@@ -62,24 +62,28 @@ public final class KillCommand implements Callable<Integer> {
     }
     killing.faults().forEach(System.out::println);
     System.out.printf(
-        "%d kills, %d resumed, %d left to end, %d faults%n",
-        killing.kills(), killing.resumed(), killing.finished(), killing.faults().size());
+        "%d kills, %d resumed, %d refused to begin again, %d left to end, %d faults%n",
+        killing.kills(),
+        killing.resumed(),
+        killing.refused(),
+        killing.finished(),
+        killing.faults().size());
     return killing.faults().isEmpty() ? 0 : 1;
   }
 
   private List<Victim> victims() throws IOException {
     Path examples = BenchCommand.home().resolve("examples/sentences.conllu");
     String small = (treebank == null ? repeated(examples, 20) : treebank).toString();
-    String large = repeated(examples, COPIES * 50).toString();
+    String medium = repeated(examples, 500).toString();
+    String large = repeated(examples, 10_000).toString();
     List<Victim> victims = new ArrayList<>();
-    victims.add(victim("convert", "", "convert", "--force", large, "OUT"));
-    victims.add(victim("parse", "", "parse", "--force", "-o", "OUT", large));
+    victims.add(victim("convert", "", "convert", large, "OUT"));
+    victims.add(victim("parse", "", "parse", "-m", "en-fast", "-o", "OUT", medium));
     victims.add(
         victim(
             "train",
             ".checkpoint",
             "train",
-            "--force",
             "--bits",
             "18",
             "--iterations",
@@ -94,11 +98,25 @@ public final class KillCommand implements Callable<Integer> {
             ".checkpoint",
             "train",
             "--pipeline",
-            "--force",
             "--bits",
             "18",
             "--iterations",
             "4",
+            "--train",
+            small,
+            "-m",
+            "OUT"));
+    Path encoder = work.resolve("random.encoder");
+    RandomEncoder.write(encoder);
+    victims.add(
+        victim(
+            "neural",
+            ".checkpoint",
+            "train",
+            "--encoder",
+            encoder.toString(),
+            "--iterations",
+            "6",
             "--train",
             small,
             "-m",

@@ -49,21 +49,33 @@ final class Victim {
     return new Victim(name, arguments, checkpoint, other);
   }
 
-  /** Its arguments now, with those that let it go on where it can. */
+  /** Its arguments, as they are for the first time. */
   List<String> arguments() {
-    List<String> now = new ArrayList<>();
-    for (String argument : arguments) {
-      now.add(argument.equals("OUT") ? output().toString() : argument);
-    }
-    if (!checkpoint.isEmpty() && Files.exists(Path.of(output() + checkpoint))) {
+    return arguments.stream()
+        .map(argument -> argument.equals("OUT") ? output().toString() : argument)
+        .toList();
+  }
+
+  /** Its arguments now, with those that let it go on, or write again what is there already. */
+  List<String> argumentsNow() {
+    List<String> now = new ArrayList<>(arguments());
+    if (hasCheckpoint()) {
       now.add("--resume");
+    }
+    if (Files.isRegularFile(output())) {
+      now.add("--force");
     }
     return now;
   }
 
+  /** The file that it goes on from, if it can. */
+  Path checkpoint() {
+    return Path.of(output() + checkpoint);
+  }
+
   /** Whether there is a state that it goes on from. */
   boolean hasCheckpoint() {
-    return !checkpoint.isEmpty() && Files.exists(Path.of(output() + checkpoint));
+    return !checkpoint.isEmpty() && Files.exists(checkpoint());
   }
 
   /** All files in its folder, by their names in it. */

@@ -41,9 +41,12 @@ class RemainsTest {
   void goesOnOnlyWhereThereIsSomethingToGoOnFrom() throws IOException {
     Victim victim = new Victim("v", List.of("train", "-m", "OUT"), ".checkpoint", at("killed"));
     String out = victim.output().toString();
-    assertThat(victim.arguments()).containsExactly("train", "-m", out);
+    assertThat(victim.argumentsNow()).containsExactly("train", "-m", out);
     Files.writeString(Path.of(out + ".checkpoint"), "");
-    assertThat(victim.arguments()).containsExactly("train", "-m", out, "--resume");
+    assertThat(victim.argumentsNow()).containsExactly("train", "-m", out, "--resume");
+    Files.writeString(Path.of(out), "");
+    assertThat(victim.argumentsNow()).containsExactly("train", "-m", out, "--resume", "--force");
+    assertThat(victim.arguments()).containsExactly("train", "-m", out);
   }
 
   private Path at(String name) throws IOException {

@@ -11,6 +11,7 @@ import dodona.model.Provenance;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.train.NeuralTraining;
 import dodona.neural.train.TinyTreebank;
+import dodona.search.DerivationListener;
 import dodona.search.Parser;
 import dodona.train.Presets;
 import dodona.train.Recipe;
@@ -86,18 +87,18 @@ class NeuralModelTest {
     ModelFile.write(read, again);
     assertThat(again.toByteArray()).isEqualTo(file.toByteArray());
     assertThat(read.predictsTags()).isTrue();
-    assertThat(new Parser(read).annotate(mixed(), derivation -> {}))
+    assertThat(new Parser(read).annotate(mixed(), DerivationListener.NONE))
         .usingRecursiveFieldByFieldElementComparator()
-        .isEqualTo(new Parser(model).annotate(mixed(), derivation -> {}));
+        .isEqualTo(new Parser(model).annotate(mixed(), DerivationListener.NONE));
   }
 
   @Test
   void neighboursDoNotMatter() {
     List<Sentence> mixed = mixed();
     Parser parser = new Parser(model);
-    List<Sentence> together = parser.annotate(mixed, derivation -> {});
+    List<Sentence> together = parser.annotate(mixed, DerivationListener.NONE);
     for (int i = 0; i < mixed.size(); i++) {
-      Sentence alone = parser.annotate(List.of(mixed.get(i)), derivation -> {}).get(0);
+      Sentence alone = parser.annotate(List.of(mixed.get(i)), DerivationListener.NONE).get(0);
       assertThat(together.get(i).tree()).isEqualTo(alone.tree());
       assertThat(parser.parse(mixed.get(i))).isEqualTo(alone.tree());
       Sentence tagged = parser.tag(List.of(mixed.get(i))).get(0);

@@ -7,6 +7,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.search.DerivationListener;
 import dodona.search.Parser;
 import dodona.train.Exploration;
 import dodona.train.IterationReport;
@@ -61,7 +62,7 @@ class NeuralLearnerTest {
 
     ParserModel model = training(recipe.build(), sentences).run().model();
 
-    List<Sentence> found = new Parser(model).annotate(sentences, derivation -> {});
+    List<Sentence> found = new Parser(model).annotate(sentences, DerivationListener.NONE);
     for (int i = 0; i < sentences.size(); i++) {
       assertThat(found.get(i).tree()).as(names).isEqualTo(sentences.get(i).tree());
       for (int word = 1; word <= sentences.get(i).size(); word++) {

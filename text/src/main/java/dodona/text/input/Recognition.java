@@ -8,12 +8,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Tells treebanks from texts by how they begin, and refuses what is nearly a treebank. */
+/**
+ * Tells treebanks from texts by how they begin, and refuses what is nearly a treebank, or words
+ * with their tags: trees of it read as prose would look like trees.
+ */
 final class Recognition {
 
   /** So many lines are looked at. */
   private static final int LINES = 50;
 
+  /** So many rows of a word and a tag are no accident. */
+  private static final int TAGGED_ROWS = 3;
+
+  private static final Pattern TAGGED_ROW =
+      Pattern.compile("\\S+\\t([A-Z]{1,6}\\$?|\\p{Punct}{1,5}|-[LR][A-Z]B-)\\s*");
   private static final Pattern NAME = Pattern.compile("(?i).*\\.conll[ux]?(\\.gz)?");
   private static final Pattern MARK =
       Pattern.compile("#\\s*(sent_id\\s*=|text\\s*=|global\\.columns\\s*=|new(doc|par)\\b).*");
@@ -29,8 +37,8 @@ final class Recognition {
    * What an input is.
    *
    * @param name what to call it in messages
-   * @throws IOException if it is nearly a treebank; the message names the line that is not as it
-   *     should be
+   * @throws IOException if it is nearly a treebank, or words with their tags; the message names the
+   *     line that is not as it should be
    */
   static InputKind of(byte[] beginning, String name) throws IOException {
     if (TreebankInput.looksLikeTreebank(beginning)) {
@@ -40,11 +48,29 @@ final class Recognition {
         new String(beginning, StandardCharsets.UTF_8).lines().limit(LINES).toList();
     int first = firstRow(lines);
     if (first < lines.size() && isNearlyTreebank(lines, first, name)) {
-      throw new IOException(
-          new Problem(Problem.Severity.ERROR, name, first + 1, null, complaint(lines.get(first)))
-              .toString());
+      throw refusal(name, first, complaint(lines.get(first)));
+    }
+    if (isTaggedWords(lines)) {
+      throw refusal(
+          name,
+          first,
+          "this looks like a word and its tag per line, which --input vertical reads; if it is"
+              + " text, --input text reads it");
     }
     return InputKind.TEXT;
+  }
+
+  private static IOException refusal(String name, int line, String message) {
+    return new IOException(
+        new Problem(Problem.Severity.ERROR, name, line + 1, null, message).toString());
+  }
+
+  /** Whether every line is one; but for the last, which need not be there as a whole. */
+  private static boolean isTaggedWords(List<String> lines) {
+    List<String> rows = lines.stream().filter(line -> !line.isBlank()).toList();
+    return rows.size() >= TAGGED_ROWS
+        && rows.subList(0, rows.size() - 1).stream()
+            .allMatch(row -> TAGGED_ROW.matcher(row).matches());
   }
 
   /** The first line that is neither empty nor a comment. */

@@ -1,6 +1,5 @@
 package dodona.text.output;
 
-import dodona.draw.TreeDrawing;
 import dodona.draw.TreePage;
 import dodona.text.analysis.AnalysedSentence;
 import java.io.IOException;
@@ -20,12 +19,7 @@ final class HtmlWriter implements AnalysisWriter {
   @Override
   public void write(AnalysedSentence sentence) throws IOException {
     begin();
-    append(
-        TreePage.sentence(
-            sentence.id().orElseGet(() -> String.valueOf(sentence.place().number())),
-            sentence.place().source(),
-            sentence.text(),
-            TreeDrawing.of(sentence.sentence())));
+    append(TreePage.sentence(JsonAnalysis.of(sentence)));
   }
 
   @Override

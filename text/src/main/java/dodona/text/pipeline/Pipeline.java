@@ -194,7 +194,8 @@ public final class Pipeline {
       throw new MissingStepException("the model has no parser, so that there is no derivation");
     }
     int[][] found = {{}};
-    DependencyTree unused = parser.parse(tagged, derivation -> found[0] = derivation);
+    DependencyTree unused =
+        parser.parse(tagged, (same, derivation, scorer) -> found[0] = derivation);
     return found[0];
   }
 

@@ -1,6 +1,7 @@
 package dodona.text.pipeline;
 
 import dodona.search.Confidence;
+import dodona.search.DerivationListener;
 import dodona.search.Judgement;
 import dodona.search.Parser;
 import dodona.text.analysis.AnalysedSentence;
@@ -51,10 +52,10 @@ final class Steps {
   /** Tags and trees in one go, by a parser that predicts both; then lemmas. */
   private List<AnalysedSentence> together(List<InputSentences.Item> items, Parser with) {
     List<Sentence> plain = items.stream().map(item -> item.sentence().sentence()).toList();
-    List<int[]> derivations = new ArrayList<>();
+    List<Judgement> judgements = new ArrayList<>();
     List<Sentence> annotated =
         options.last() == PipelineStep.PARSE
-            ? with.annotate(plain, derivations::add)
+            ? with.annotate(plain, judging(judgements))
             : with.tag(plain);
     List<AnalysedSentence> results = new ArrayList<>();
     for (int i = 0; i < annotated.size(); i++) {
@@ -62,10 +63,7 @@ final class Steps {
       boolean isTagged = items.get(i).given() == Given.TAGGED;
       Sentence result = isTagged ? plain.get(i).withTree(found.tree()) : lemmatised(found);
       AnalysedSentence analysed = items.get(i).sentence().with(result);
-      results.add(
-          confidence == null
-              ? analysed
-              : analysed.withConfidence(confidence.of(plain.get(i), derivations.get(i))));
+      results.add(confidence == null ? analysed : analysed.withConfidence(judgements.get(i)));
     }
     return results;
   }
@@ -85,14 +83,17 @@ final class Steps {
   }
 
   private AnalysedSentence parse(AnalysedSentence analysed, Sentence sentence, Parser with) {
-    Confidence judge = confidence;
-    if (judge == null) {
-      return analysed.with(sentence.withTree(with.parse(sentence)));
-    }
     List<Judgement> judgements = new ArrayList<>(1);
-    Sentence parsed =
-        sentence.withTree(
-            with.parse(sentence, derivation -> judgements.add(judge.of(sentence, derivation))));
-    return analysed.with(parsed).withConfidence(judgements.get(0));
+    Sentence parsed = sentence.withTree(with.parse(sentence, judging(judgements)));
+    AnalysedSentence result = analysed.with(parsed);
+    return confidence == null ? result : result.withConfidence(judgements.get(0));
+  }
+
+  /** Judges each derivation while its sentence is at hand; an encoder need not read it again. */
+  private DerivationListener judging(List<Judgement> judgements) {
+    Confidence judge = confidence;
+    return judge == null
+        ? DerivationListener.NONE
+        : (sentence, derivation, scorer) -> judgements.add(judge.of(sentence, derivation, scorer));
   }
 }

@@ -12,6 +12,9 @@ final class SentenceBoundaries {
   /** No sentence has more tokens, so that no input can exhaust what comes after. */
   static final int LONGEST_SENTENCE = 400;
 
+  /** Nor does any go on after so many characters, as some tokens are long. */
+  static final int MOST_CHARACTERS = 40_000;
+
   private final BinaryModel model;
   private final Lexicon lexicon;
 
@@ -39,9 +42,10 @@ final class SentenceBoundaries {
         likeliest = token;
       }
       boolean isEnd = score > 0 || isEndOfLine(p, tokens, token, wrapping);
+      boolean isTooWide = tokens.end(token) - tokens.start(start) >= MOST_CHARACTERS;
       boolean isTooLong = token - start + 1 >= LONGEST_SENTENCE;
-      if (isEnd || isTooLong) {
-        token = isEnd ? token : likeliest;
+      if (isEnd || isTooWide || isTooLong) {
+        token = isEnd || isTooWide ? token : likeliest;
         tokens.endSentence(token);
         start = token + 1;
         highest = Integer.MIN_VALUE;

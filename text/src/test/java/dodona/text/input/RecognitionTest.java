@@ -31,6 +31,8 @@ class RecognitionTest {
         "# text is what matters\nText.",
         "1\tIntroduction\n2\tMethods\n",
         "Dogs\tbark\n",
+        "Ann\tUSA\nBob\tUK\n",
+        "Ann\tUSA\nBob\tUnited Kingdom\nEve\tUSA\n",
         "1 dog, 2 cats, 3 mice, 4 cows and 5 horses went there.\n",
         "Name\tNumber\tPlace\tWhen\nAnn\t3\tHere\tNow\n"
       })
@@ -56,6 +58,20 @@ class RecognitionTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("this looks like a treebank")
         .hasMessageContaining("expected 10 separated by tabs")
+        .hasMessageContaining("--input text");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The\tDET\ndog\tNOUN\nbarks\tVERB\n.\tPUNCT\n\nIt\tPR",
+        "\nHis\tPRP$\r\ndog\tNN\r\n``\t``\r\n(\t-LRB-\r\n"
+      })
+  void refusesWordsWithTheirTags(String text) {
+    assertThatThrownBy(() -> of(text, "x.txt"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("a word and its tag per line")
+        .hasMessageContaining("--input vertical")
         .hasMessageContaining("--input text");
   }
 

@@ -243,6 +243,21 @@ class SegmenterTest {
   }
 
   @Test
+  void aMegabyteOfMarksIsCutIntoSentencesThatFitIntoMemory() throws IOException {
+    List<Sentence> sentences = SEGMENTER.segment("a" + "\u0301".repeat(1 << 20));
+    assertThat(sentences)
+        .hasSizeGreaterThan(20)
+        .allSatisfy(
+            sentence -> {
+              int characters = 0;
+              for (int word = 1; word <= sentence.size(); word++) {
+                characters += sentence.form(word).length();
+              }
+              assertThat(characters).isLessThan(SentenceBoundaries.MOST_CHARACTERS + 3_000);
+            });
+  }
+
+  @Test
   void comesBackFromBytesAsItWasAndRefusesDamage() throws IOException {
     byte[] bytes = bytes(SEGMENTER);
     assertThat(bytes(SegmenterTrainer.train(TinyTreebank.sentences(), SMALL))).isEqualTo(bytes);

@@ -1,0 +1,228 @@
+// Sentences with their trees, one card each: the tree, a table, a word looked at closely, files to take away.
+
+import {button, copy, count, download, draw, icon, isRightToLeft, make, menu, put} from "./dom.mjs";
+import {crossing, drawTree, inWords, png, standalone, tikz} from "./tree.mjs";
+
+const percent = share => `${(100 * share).toFixed(share > 0.995 && share < 1 ? 1 : 0)} %`;
+
+/** The words of a sentence as a tree shows them. */
+export function shownWords(sentence) {
+  return sentence.words.map(word => ({form: word.form, tag: word.upos || word.xpos || ""}));
+}
+
+/** The arcs of a sentence as a tree shows them; a sentence that was not parsed has none. */
+export function shownArcs(sentence) {
+  const crosses = crossing(sentence.words.map(word => word.head));
+  return sentence.words.filter(word => word.head !== null && word.head !== undefined).map(word => ({
+    head: word.head, dependent: word.id, label: word.deprel || "", kind: crosses[word.id - 1] ? "crossing" : "",
+    title: `${word.form}: ${word.deprel || "dependent"}${word.head ? " of " + sentence.words[word.head - 1].form : ""}`}));
+}
+
+/** Where two analyses of the same words differ: by word, what and how, in words. */
+export function differences(sentence, other) {
+  if (!other || other.words.length !== sentence.words.length) return [];
+  const found = [];
+  sentence.words.forEach((word, i) => {
+    const that = other.words[i];
+    const name = head => head === 0 ? "the root" : head === null || head === undefined ? "nothing" : `${head} ${sentence.words[head - 1]?.form ?? ""}`;
+    if (word.head !== that.head) {
+      found.push({word: word.id, kind: "wrong", text: `head: ${other.name} ${name(that.head)}, ${sentence.name} ${name(word.head)}`});
+    } else if (word.deprel !== that.deprel) {
+      found.push({word: word.id, kind: "wrong-label", text: `label: ${other.name} ${that.deprel}, ${sentence.name} ${word.deprel}`});
+    }
+  });
+  return found;
+}
+
+const LINES = [["form", "form"], ["lemma", "lemma"], ["upos", "UPOS"], ["xpos", "XPOS"], ["feats", "features"],
+  ["head", "head"], ["deprel", "relation"], ["confidence", "confidence"]];
+
+function cellText(word, field, sentence) {
+  if (field === "feats") return Object.entries(word.feats || {}).map(([key, value]) => `${key}=${value}`).join(" ") || "–";
+  if (field === "head") return word.head === null || word.head === undefined ? "–" : word.head === 0 ? "0 root" : `${word.head} ${sentence.words[word.head - 1].form}`;
+  if (field === "confidence") return word.confidence === undefined ? "–" : percent(word.confidence);
+  return word[field] || "–";
+}
+
+/** The columns of a sentence as a table, the same as in the tree for those who do not see it. */
+function wordTable(sentence, marks, onword) {
+  const fields = LINES.filter(([field]) => field !== "confidence" || sentence.words.some(word => word.confidence !== undefined));
+  return make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": `Words of: ${sentence.text}`},
+    make("table", {}, make("thead", {}, make("tr", {}, ["id", ...fields.map(([, name]) => name), ...(marks.length ? ["difference"] : [])]
+      .map(name => make("th", {scope: "col"}, name)))),
+    make("tbody", {}, sentence.words.map(word => {
+      const mark = marks.find(found => found.word === word.id);
+      return make("tr", {class: mark ? "different" : null}, make("td", {}, onword
+        ? button(`${word.id}`, {class: "small", "aria-label": `Show word ${word.id}, ${word.form}`, onclick: () => onword(word.id)}) : `${word.id}`),
+        fields.map(([field]) => make("td", {dir: field === "form" || field === "lemma" ? "auto" : null}, cellText(word, field, sentence))),
+        marks.length ? make("td", {}, mark ? `✗ ${mark.text}` : "") : null);
+    }))));
+}
+
+function confidence(sentence) {
+  if (sentence.confidence === undefined) return null;
+  const title = sentence.calibrated ? "How likely it is that every head and label is right" : "Orders sentences; the model was not calibrated";
+  return make("span", {class: "confidence", title},
+    draw("svg", {width: 60, height: 6, "aria-hidden": "true"}, draw("rect", {class: "bar-ground", width: 60, height: 6, rx: 3}),
+      draw("rect", {class: "bar", width: Math.max(2, 60 * sentence.confidence), height: 6, rx: 3})),
+    make("span", {class: "visually-hidden"}, "confidence "), sentence.calibrated ? percent(sentence.confidence) : sentence.confidence.toFixed(2));
+}
+
+/** All that is known of a word. */
+function panel(sentence, id, marks, close) {
+  const word = sentence.words[id - 1];
+  const mark = marks.find(found => found.word === id);
+  const dependents = sentence.words.filter(other => other.head === id);
+  const rows = [...LINES.map(([field, name]) => [name, cellText(word, field, sentence)]),
+    ["dependents", dependents.map(other => `${other.form} (${other.deprel || "–"})`).join(", ") || "none"],
+    ...(word.start === undefined ? [] : [["characters", `${word.start}–${word.end}`]]),
+    ...(mark ? [["difference", mark.text]] : [])];
+  return make("div", {class: "panel", role: "group", "aria-label": `Word ${id}, ${word.form}`},
+    make("div", {class: "row"}, make("h3", {dir: "auto"}, word.form), make("span", {class: "soft"}, `word ${id} of ${sentence.words.length}`),
+      make("span", {class: "grow"}), button("Close", {class: "quiet", onclick: close})),
+    make("dl", {class: "facts"}, rows.map(([name, text]) => make("div", {}, make("dt", {}, name), make("dd", {dir: "auto"}, text)))));
+}
+
+/**
+ * A card for a sentence.
+ *
+ * @param sentence as `dodona parse --format json` writes it, with `name`, what its tree comes from
+ * @param {{other: ?Object, number: number, conllu: ?Function, actions: ?Array, onword: ?Function}} options
+ *     another analysis to compare with; more choices for its menu; who wants to know which word is looked at
+ */
+export function sentenceCard(sentence, options = {}) {
+  const marks = differences(sentence, options.other);
+  const words = shownWords(sentence).map((word, i) => {
+    const mark = marks.find(found => found.word === i + 1);
+    return mark ? {...word, note: mark.text} : word;
+  });
+  const arcs = shownArcs(sentence).map(arc => {
+    const mark = marks.find(found => found.word === arc.dependent);
+    return mark ? {...arc, kind: `${arc.kind} ${mark.kind}`, label: `✗${arc.label}`, title: `${arc.title}; ${mark.text}`} : arc;
+  });
+  const rtl = isRightToLeft(sentence.text || "");
+  const name = `sentence-${options.number}`;
+  const tree = make("div", {class: "scroll tree-box", tabindex: -1});
+  const side = make("div", {class: "card-panel"});
+  const table = make("details", {class: "fold"}, make("summary", {}, "Table"));
+  const card = make("section", {class: "card", id: name, tabindex: -1, "aria-label": `Sentence ${options.number}`});
+  let direction = rtl ? "rtl" : "ltr";
+  let picture = null;
+  let isFitted = false;
+
+  const focus = word => {
+    picture.choose(word);
+    const group = picture.wordGroups[word - 1];
+    group?.scrollIntoView({block: "nearest", inline: "nearest"});
+    options.onword?.(word ? sentence.words[word - 1] : null);
+    if (side.firstChild && word) open(word);
+  };
+  const close = () => {
+    const id = Number(side.dataset.word);
+    side.replaceChildren();
+    picture.choose(0);
+    options.onword?.(null);
+    picture.go?.(id);
+    picture.choose(0);
+  };
+  const open = word => {
+    side.dataset.word = word;
+    side.replaceChildren(panel(sentence, word, marks, close));
+    picture.choose(word);
+  };
+
+  function drawIt() {
+    picture = drawTree(words, arcs, {direction, label: `Tree of: ${sentence.text}. ${inWords(words, arcs)}`, onfocus: focus, onopen: open});
+    const parts = [picture];
+    if (options.other) {
+      const label = text => make("p", {class: "tree-name"}, text);
+      const otherArcs = shownArcs(options.other).map(arc => marks.some(mark => mark.word === arc.dependent) ? {...arc, kind: "expected"} : {...arc, kind: "gold"});
+      parts.unshift(label(sentence.name));
+      parts.push(label(options.other.name), drawTree(shownWords(options.other), otherArcs,
+        {direction, label: `${options.other.name}: ${inWords(words, otherArcs)}`}));
+    }
+    tree.replaceChildren(...parts);
+    tree.classList.toggle("fitted", isFitted);
+    tree.dir = direction;
+    tree.scrollLeft = 0;
+  }
+
+  const fileName = `dodona-${options.number}`;
+  const takeAway = menu("Save", [
+    ["SVG", () => download(`${fileName}.svg`, standalone(picture), "image/svg+xml")],
+    ["PNG", async () => download(`${fileName}.png`, await png(picture))],
+    ["Copy SVG", () => copy(standalone(picture), "SVG")],
+    ["Copy TikZ", () => copy(tikz(words, shownArcs(sentence)), "TikZ")],
+    ...(options.conllu ? [["Copy CoNLL-U", async () => copy(await options.conllu(), "CoNLL-U")]] : []),
+    ["Copy JSON", () => copy(JSON.stringify(sentence, (key, value) => key === "name" ? undefined : value, 1), "JSON")]]);
+  const fit = button("Fit", {class: "quiet", "aria-pressed": "false", title: "Fit the tree to the width", onclick: () => {
+    isFitted = !isFitted;
+    fit.setAttribute("aria-pressed", isFitted);
+    tree.classList.toggle("fitted", isFitted);
+  }});
+  const turn = button(icon("turn"), {class: "quiet icon", "aria-label": "Reading direction", title: "Change the reading direction", onclick: () => {
+    direction = direction === "rtl" ? "ltr" : "rtl";
+    drawIt();
+  }});
+  table.addEventListener("toggle", () => {
+    if (table.open && table.childElementCount === 1) {
+      table.append(wordTable(sentence, marks, word => { picture.go(word); open(word); }));
+    }
+  });
+  card.addEventListener("keydown", event => {
+    if (event.key === "Escape" && side.firstChild) close();
+  });
+  tree.addEventListener("focusout", event => {
+    if (!side.firstChild && !tree.contains(event.relatedTarget)) picture.choose(0);
+  });
+  put(card,
+    make("header", {class: "row"},
+      make("span", {class: "number"}, `${options.number}`),
+      make("p", {class: "text", dir: "auto"}, sentence.text),
+      sentence.source ? make("bdi", {class: "soft"}, sentence.source) : null,
+      confidence(sentence)),
+    tree, side,
+    marks.length ? make("ul", {class: "marks"}, marks.map(mark => make("li", {},
+      button(sentence.words[mark.word - 1].form, {class: "small", dir: "auto", onclick: () => { picture.go(mark.word); open(mark.word); }}), " ", mark.text))) : null,
+    make("div", {class: "row tools"}, table, make("span", {class: "grow"}), options.actions || null, fit, turn, takeAway));
+  card.marks = marks;
+  card.showWord = word => { card.ensure(); picture.go(word); open(word); };
+  card.ensure = () => { if (!picture) drawIt(); };
+  return card;
+}
+
+let cardsShown = [];
+
+/** Shows cards in a place; those far from the window are drawn when it comes near them. */
+export function showCards(place, cards) {
+  const watcher = new IntersectionObserver(entries => {
+    for (const entry of entries) {
+      if (entry.isIntersecting) {
+        entry.target.ensure();
+        watcher.unobserve(entry.target);
+      }
+    }
+  }, {rootMargin: "600px"});
+  place.replaceChildren(...cards);
+  cards.forEach((card, i) => i < 3 ? card.ensure() : watcher.observe(card));
+  cardsShown = cards;
+}
+
+/** How many words two analyses agree on, as UAS and LAS. */
+export function agreement(pairs) {
+  let words = 0, heads = 0, both = 0;
+  for (const [one, other] of pairs) {
+    if (!other || other.words.length !== one.words.length) continue;
+    one.words.forEach((word, i) => {
+      words++;
+      if (word.head === other.words[i].head) {
+        heads++;
+        if (word.deprel === other.words[i].deprel) both++;
+      }
+    });
+  }
+  return words ? `UAS ${(100 * heads / words).toFixed(1)}, LAS ${(100 * both / words).toFixed(1)} on ${count(words, "word")}` : "";
+}
+
+/* On paper nothing comes near the window any more. */
+addEventListener("beforeprint", () => cardsShown.forEach(card => card.ensure()));

@@ -1,0 +1,111 @@
+package dodona.server;
+
+import dodona.server.api.ApiEndpoints;
+import dodona.server.corenlp.CoreNlpEndpoints;
+import dodona.server.explore.ExploreEndpoints;
+import dodona.server.http.Endpoints;
+import dodona.server.http.ProblemException;
+import dodona.server.http.Routes;
+import dodona.server.jetty.JettyServer;
+import dodona.server.model.Analyser;
+import dodona.server.model.Models;
+import dodona.server.options.ServerOptions;
+import dodona.server.page.PageEndpoints;
+import dodona.server.status.Metrics;
+import dodona.server.status.ServerListener;
+import dodona.server.status.StatusEndpoints;
+import dodona.server.udpipe.UdPipeEndpoints;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Parsing over HTTP.
+ *
+ * <pre>{@code
+ * try (DodonaServer server = DodonaServer.start(ServerOptions.DEFAULT)) {
+ *   server.serve(models);
+ *   System.out.println(server.uri());
+ *   server.join();
+ * }
+ * }</pre>
+ */
+public final class DodonaServer implements AutoCloseable {
+
+  private final ServerOptions options;
+  private final Metrics metrics;
+  private final AtomicBoolean isReady;
+  private final JettyServer server;
+
+  private DodonaServer(
+      ServerOptions options, Metrics metrics, AtomicBoolean isReady, JettyServer server) {
+    this.options = options;
+    this.metrics = metrics;
+    this.isReady = isReady;
+    this.server = server;
+  }
+
+  /**
+   * Starts a server that has no models yet: it says that it lives and is not ready.
+   *
+   * @throws IOException if it cannot listen where it is told to
+   */
+  public static DodonaServer start(ServerOptions options) throws IOException {
+    return start(options, ServerListener.SILENT);
+  }
+
+  /**
+   * Starts a server that has no models yet: it says that it lives and is not ready.
+   *
+   * @throws IOException if it cannot listen where it is told to
+   */
+  public static DodonaServer start(ServerOptions options, ServerListener listener)
+      throws IOException {
+    Metrics metrics = new Metrics();
+    AtomicBoolean isReady = new AtomicBoolean();
+    Routes waiting = Routes.of(List.of(new StatusEndpoints(metrics, isReady::get)));
+    waiting.otherwise(new ProblemException(503, "Not ready", "the models are being loaded"));
+    return new DodonaServer(
+        options, metrics, isReady, JettyServer.start(options, waiting, metrics, listener));
+  }
+
+  /** Answers everything from now on. */
+  public void serve(Models models) {
+    server.serve(routes(models));
+    isReady.set(true);
+  }
+
+  private Routes routes(Models models) {
+    Analyser analyser = new Analyser(options.limits(), metrics);
+    return routes(models, analyser, new StatusEndpoints(metrics, isReady::get));
+  }
+
+  /** All that a server answers: a new group of endpoints is named here. */
+  static Routes routes(Models models, Analyser analyser, Endpoints status) {
+    return Routes.of(
+        List.of(
+            status,
+            new PageEndpoints(),
+            new UdPipeEndpoints(models, analyser),
+            new CoreNlpEndpoints(models, analyser),
+            new ApiEndpoints(models, analyser),
+            new ExploreEndpoints(models)));
+  }
+
+  /** Where it listens. */
+  public URI uri() {
+    return server.uri();
+  }
+
+  /** Waits until it has stopped. */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+
+  /** Takes no more requests, waits a while for those under way, and stops. */
+  @Override
+  public void close() {
+    server.close();
+  }
+}

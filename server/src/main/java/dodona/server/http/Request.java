@@ -1,0 +1,97 @@
+package dodona.server.http;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What a client sent, all of it; immutable. */
+public final class Request {
+
+  private final String method;
+  private final String path;
+  private final String query;
+  private final Map<String, String> headers;
+  private final byte[] body;
+  private final Cancellation cancellation;
+
+  /**
+   * Takes over the parts; the body is not copied.
+   *
+   * @param method such as {@code POST}
+   * @param path the path, decoded, without what comes after the question mark
+   * @param query what comes after the question mark, as it was sent; empty if there is nothing
+   * @param headers the headers by their names
+   * @param body the bytes of the body
+   * @param cancellation tells long computations whether to go on
+   */
+  public Request(
+      String method,
+      String path,
+      String query,
+      Map<String, String> headers,
+      byte[] body,
+      Cancellation cancellation) {
+    this.method = method;
+    this.path = path;
+    this.query = query;
+    this.headers = new TreeMap<>();
+    headers.forEach((name, value) -> this.headers.put(name.toLowerCase(Locale.ROOT), value));
+    this.body = body;
+    this.cancellation = cancellation;
+  }
+
+  /** The method, such as {@code POST}. */
+  public String method() {
+    return method;
+  }
+
+  /** The path, decoded, without what comes after the question mark. */
+  public String path() {
+    return path;
+  }
+
+  /** What comes after the question mark, as it was sent; empty if there is nothing. */
+  public String query() {
+    return query;
+  }
+
+  /** A header by its name, in whatever case. */
+  public Optional<String> header(String name) {
+    return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** What the body is said to be; without a name if nothing is said. */
+  public MediaType contentType() {
+    return MediaType.parse(header("Content-Type").orElse(""));
+  }
+
+  /** The bytes of the body, not a copy. */
+  public byte[] body() {
+    return body;
+  }
+
+  /** Tells long computations whether to go on. */
+  public Cancellation cancellation() {
+    return cancellation;
+  }
+
+  /**
+   * The body as text in UTF-8.
+   *
+   * @throws ProblemException if it is not UTF-8
+   */
+  public String text() {
+    return Utf8Text.decode(body, 0, body.length)
+        .orElseThrow(() -> ProblemException.badRequest("the body is not UTF-8"));
+  }
+
+  /**
+   * The body as a JSON object.
+   *
+   * @throws ProblemException if it is none
+   */
+  public Fields json() {
+    return Fields.read(text());
+  }
+}

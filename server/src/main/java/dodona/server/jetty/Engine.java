@@ -1,0 +1,28 @@
+package dodona.server.jetty;
+
+import dodona.server.http.Routes;
+import dodona.server.options.Limits;
+import dodona.server.status.Metrics;
+import dodona.server.status.ServerListener;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.function.Supplier;
+
+/**
+ * What all requests share.
+ *
+ * @param routes which endpoint answers what; another table when the models are loaded
+ * @param visitors from whose pages requests may come
+ * @param limits what is refused
+ * @param pool the threads that work, and the queue before them
+ * @param memory how much may be held
+ * @param metrics counts
+ * @param listener hears of requests
+ */
+record Engine(
+    Supplier<Routes> routes,
+    Visitors visitors,
+    Limits limits,
+    ThreadPoolExecutor pool,
+    MemoryBudget memory,
+    Metrics metrics,
+    ServerListener listener) {}

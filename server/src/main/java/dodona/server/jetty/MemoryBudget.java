@@ -1,0 +1,33 @@
+package dodona.server.jetty;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** How many bytes all bodies and answers that are held may have together. */
+final class MemoryBudget {
+
+  private final long most;
+  private final AtomicLong taken = new AtomicLong();
+
+  MemoryBudget(long most) {
+    this.most = most;
+  }
+
+  /** Takes some bytes if they are there. */
+  boolean take(long bytes) {
+    if (taken.addAndGet(bytes) <= most) {
+      return true;
+    }
+    taken.addAndGet(-bytes);
+    return false;
+  }
+
+  /** Gives bytes back. */
+  void give(long bytes) {
+    taken.addAndGet(-bytes);
+  }
+
+  /** How many bytes are held. */
+  long taken() {
+    return taken.get();
+  }
+}

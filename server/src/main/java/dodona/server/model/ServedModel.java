@@ -1,0 +1,114 @@
+package dodona.server.model;
+
+import dodona.model.ParserModel;
+import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.PipelineModel;
+import dodona.text.pipeline.PipelineOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A model that is served, under the name by which clients know it; shared by all threads. */
+public final class ServedModel {
+
+  /** So many ways of using a model are kept ready; each has scratch space of its own. */
+  private static final int MOST_READY = 16;
+
+  private final String name;
+  private final String language;
+  private final String licence;
+  private final Pipeline pipeline;
+  private final Map<PipelineOptions, Pipeline> ready = new LinkedHashMap<>(32, 0.75f, true);
+
+  /**
+   * A model.
+   *
+   * @param name what clients call it
+   * @param language the code of its language; empty if it is not known
+   * @param licence its licence; empty if it is not known
+   * @param pipeline what analyses texts with it, with the options that hold for all requests
+   */
+  public ServedModel(String name, String language, String licence, Pipeline pipeline) {
+    this.name = name;
+    this.language = language;
+    this.licence = licence;
+    this.pipeline = pipeline;
+  }
+
+  /** What clients call it. */
+  public String name() {
+    return name;
+  }
+
+  /** The code of its language; empty if it is not known. */
+  public String language() {
+    return language;
+  }
+
+  /** Its licence; empty if it is not known. */
+  public String licence() {
+    return licence;
+  }
+
+  /** What analyses texts with it. */
+  public Pipeline pipeline() {
+    return pipeline;
+  }
+
+  /**
+   * The same pipeline with other options.
+   *
+   * @throws IllegalArgumentException if they do not suit the model
+   */
+  public Pipeline pipeline(PipelineOptions options) {
+    if (options.equals(pipeline.options())) {
+      return pipeline;
+    }
+    synchronized (ready) {
+      Pipeline made = ready.computeIfAbsent(options, pipeline::with);
+      if (ready.size() > MOST_READY) {
+        ready.remove(ready.keySet().iterator().next());
+      }
+      return made;
+    }
+  }
+
+  /** The steps that it has, as UDPipe calls them: tokenizer, tagger, parser. */
+  public List<String> components() {
+    PipelineModel model = pipeline.model();
+    ParserModel parser = model.parser();
+    List<String> components = new ArrayList<>();
+    if (model.segmenter() != null) {
+      components.add("tokenizer");
+    }
+    if (model.tagger() != null || (parser != null && parser.predictsTags())) {
+      components.add("tagger");
+    }
+    if (parser != null) {
+      components.add("parser");
+    }
+    return components;
+  }
+
+  /** What is known of it, as maps, lists, strings and numbers. */
+  public Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", name);
+    json.put("language", language);
+    json.put("licence", licence);
+    json.put("components", components());
+    ParserModel parser = pipeline.model().parser();
+    if (parser != null) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("kind", parser.kind());
+      entry.put("system", parser.decoding().system());
+      entry.put("beamWidth", parser.decoding().beamWidth());
+      entry.put("labels", parser.labels());
+      json.put("parser", entry);
+    }
+    json.put("calibrated", pipeline.model().calibration() != null);
+    json.put("provenance", pipeline.model().provenance().entries());
+    return json;
+  }
+}

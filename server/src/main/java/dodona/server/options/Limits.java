@@ -1,0 +1,107 @@
+package dodona.server.options;
+
+import java.time.Duration;
+
+/**
+ * What a server refuses, and when it gives up; immutable.
+ *
+ * @param body the most bytes of a request's body
+ * @param head the most bytes of a request's line and headers, each
+ * @param words the most words of a request
+ * @param sentence the most words of a sentence
+ * @param connections how many clients may be connected
+ * @param queue how many requests may wait for a thread; others are told to come again
+ * @param request how long a request may wait and work, from its last byte on
+ * @param header how long a client may take to send a request's line and headers
+ * @param idle how long a connection may be silent
+ * @param stop how long requests may take to end when the server stops
+ * @param rate the fewest bytes per second that a client sends of a body, or takes of an answer
+ */
+public record Limits(
+    int body,
+    int head,
+    int words,
+    int sentence,
+    int connections,
+    int queue,
+    Duration request,
+    Duration header,
+    Duration idle,
+    Duration stop,
+    int rate) {
+
+  /** Limits for a server that anyone can reach. */
+  public static final Limits DEFAULT =
+      new Limits(
+          1 << 20,
+          1 << 13,
+          100_000,
+          1_000,
+          256,
+          64,
+          Duration.ofSeconds(30),
+          Duration.ofSeconds(10),
+          Duration.ofSeconds(30),
+          Duration.ofSeconds(10),
+          512);
+
+  /** The same, with another size of bodies. */
+  public Limits withBody(int newBody) {
+    return new Limits(
+        newBody, head, words, sentence, connections, queue, request, header, idle, stop, rate);
+  }
+
+  /** The same, with another number of words. */
+  public Limits withWords(int newWords) {
+    return new Limits(
+        body, head, newWords, sentence, connections, queue, request, header, idle, stop, rate);
+  }
+
+  /** The same, with another length of sentences. */
+  public Limits withSentence(int newSentence) {
+    return new Limits(
+        body, head, words, newSentence, connections, queue, request, header, idle, stop, rate);
+  }
+
+  /** The same, with another number of connections. */
+  public Limits withConnections(int newConnections) {
+    return new Limits(
+        body, head, words, sentence, newConnections, queue, request, header, idle, stop, rate);
+  }
+
+  /** The same, with another length of the queue. */
+  public Limits withQueue(int newQueue) {
+    return new Limits(
+        body, head, words, sentence, connections, newQueue, request, header, idle, stop, rate);
+  }
+
+  /** The same, with another time for requests. */
+  public Limits withRequest(Duration newRequest) {
+    return new Limits(
+        body, head, words, sentence, connections, queue, newRequest, header, idle, stop, rate);
+  }
+
+  /** The same, with another time for heads of requests. */
+  public Limits withHeader(Duration newHeader) {
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, newHeader, idle, stop, rate);
+  }
+
+  /** The same, with another time of silence. */
+  public Limits withIdle(Duration newIdle) {
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, header, newIdle, stop, rate);
+  }
+
+  /** The same, with another time to stop. */
+  public Limits withStop(Duration newStop) {
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, header, idle, newStop, rate);
+  }
+
+  /** The same, with another rate. */
+  public Limits withRate(int newRate) {
+    return new Limits(
+        body, head, words, sentence, connections, queue, request, header, idle, stop, newRate);
+  }
+}

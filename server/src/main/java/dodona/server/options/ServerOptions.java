@@ -1,0 +1,71 @@
+package dodona.server.options;
+
+import java.util.List;
+
+/**
+ * Where a server listens, and how it works; immutable.
+ *
+ * @param host the address to listen at; only programs on the same machine reach the loopback
+ *     address
+ * @param port the port; 0 for any that is free
+ * @param threads how many requests are worked on at the same time
+ * @param names the names by which clients reach the server, besides its address and localhost
+ * @param origins the origins whose pages may use the server, such as {@code https://example.org};
+ *     {@code *} for all
+ * @param limits what is refused, and when to give up
+ */
+public record ServerOptions(
+    String host, int port, int threads, List<String> names, List<String> origins, Limits limits) {
+
+  /** The loopback address, port 9000, a thread per core, no other origins. */
+  public static final ServerOptions DEFAULT =
+      new ServerOptions(
+          "127.0.0.1",
+          9000,
+          Runtime.getRuntime().availableProcessors(),
+          List.of(),
+          List.of(),
+          Limits.DEFAULT);
+
+  /** Checks that the options make sense. */
+  public ServerOptions {
+    names = List.copyOf(names);
+    origins = List.copyOf(origins);
+    if (port < 0 || port > 65535) {
+      throw new IllegalArgumentException("the port is " + port + "; expected 0 to 65535");
+    }
+    if (threads < 1) {
+      throw new IllegalArgumentException("there are " + threads + " threads; expected 1 or more");
+    }
+  }
+
+  /** The same, at another address. */
+  public ServerOptions withHost(String newHost) {
+    return new ServerOptions(newHost, port, threads, names, origins, limits);
+  }
+
+  /** The same, at another port. */
+  public ServerOptions withPort(int newPort) {
+    return new ServerOptions(host, newPort, threads, names, origins, limits);
+  }
+
+  /** The same, with another number of threads. */
+  public ServerOptions withThreads(int newThreads) {
+    return new ServerOptions(host, port, newThreads, names, origins, limits);
+  }
+
+  /** The same, reached by these names. */
+  public ServerOptions withNames(List<String> newNames) {
+    return new ServerOptions(host, port, threads, newNames, origins, limits);
+  }
+
+  /** The same, for pages of these origins. */
+  public ServerOptions withOrigins(List<String> newOrigins) {
+    return new ServerOptions(host, port, threads, names, newOrigins, limits);
+  }
+
+  /** The same, with other limits. */
+  public ServerOptions withLimits(Limits newLimits) {
+    return new ServerOptions(host, port, threads, names, origins, newLimits);
+  }
+}

@@ -1,0 +1,53 @@
+package dodona.server.status;
+
+import dodona.server.http.Endpoints;
+import dodona.server.http.ProblemException;
+import dodona.server.http.Response;
+import dodona.server.http.Routes;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** The endpoints for machines that watch over the server, some of them as CoreNLP has them. */
+public final class StatusEndpoints implements Endpoints {
+
+  private final Metrics metrics;
+  private final BooleanSupplier isReady;
+
+  /**
+   * Endpoints of a server.
+   *
+   * @param isReady whether the models are loaded
+   */
+  public StatusEndpoints(Metrics metrics, BooleanSupplier isReady) {
+    this.metrics = metrics;
+    this.isReady = isReady;
+  }
+
+  @Override
+  public void addTo(Routes routes) {
+    routes.addQuick("GET", "/ping", request -> Response.text("pong\n"));
+    routes.addQuick("GET", "/live", request -> Response.text("live\n"));
+    routes.addQuick("GET", "/ready", request -> ready());
+    routes.addQuick("GET", "/version", request -> Response.json(version()));
+    routes.addQuick(
+        "GET",
+        "/metrics",
+        request -> Response.of("text/plain; version=0.0.4; charset=utf-8", metrics.text()));
+  }
+
+  private Response ready() {
+    if (!isReady.getAsBoolean()) {
+      throw new ProblemException(503, "Not ready", "the models are being loaded");
+    }
+    return Response.text("ready\n");
+  }
+
+  private static Map<String, Object> version() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", "dodona");
+    json.put("version", Version.number());
+    json.put("java", System.getProperty("java.version"));
+    return json;
+  }
+}

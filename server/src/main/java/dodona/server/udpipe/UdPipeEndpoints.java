@@ -1,0 +1,138 @@
+package dodona.server.udpipe;
+
+import dodona.server.http.Endpoints;
+import dodona.server.http.Parameters;
+import dodona.server.http.Request;
+import dodona.server.http.Response;
+import dodona.server.http.Routes;
+import dodona.server.model.Analyser;
+import dodona.server.model.Models;
+import dodona.server.model.ServedModel;
+import dodona.server.status.Version;
+import dodona.support.Json;
+import dodona.text.analysis.AnalysedSentence;
+import dodona.text.output.AnalysisWriter;
+import dodona.text.pipeline.RunSummary;
+import dodona.treebank.Sentence;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * The endpoints {@code /models} and {@code /process} as UDPipe has them, so that its clients need
+ * nothing but another address.
+ */
+public final class UdPipeEndpoints implements Endpoints {
+
+  /** White space that is told by MISC, in the last column. */
+  private static final Pattern SPACES =
+      Pattern.compile("(?m)^([^#\\n].*\\t)([^\\t\\n]*Spaces(?:After|Before|InToken)=[^\\t\\n]*)$");
+
+  private final Models models;
+  private final Analyser analyser;
+
+  /** Endpoints for some models. */
+  public UdPipeEndpoints(Models models, Analyser analyser) {
+    this.models = models;
+    this.analyser = analyser;
+  }
+
+  @Override
+  public void addTo(Routes routes) {
+    routes.addQuick("GET", "/models", request -> models());
+    routes.addQuick("POST", "/models", request -> models());
+    routes.add("GET", "/process", this::process);
+    routes.add("POST", "/process", this::process);
+  }
+
+  private Response models() {
+    Map<String, Object> components = new LinkedHashMap<>();
+    models.all().forEach(model -> components.put(model.name(), model.components()));
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("models", components);
+    json.put("default_model", models.defaultModel().name());
+    return Response.json(json);
+  }
+
+  private Response process(Request request) throws IOException {
+    Parameters parameters = Parameters.of(request);
+    ProcessRequest wanted = ProcessRequest.of(parameters);
+    ServedModel model = models.named(parameters.get("model"));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    FormCounter counter = new FormCounter(wanted.output().writer().apply(out));
+    RunSummary summary =
+        analyser.run(
+            model.pipeline(wanted.options(model)), wanted.input(), counter, request.cancellation());
+    String result = out.toString(StandardCharsets.UTF_8);
+    if (wanted.output().isConllu()) {
+      if (wanted.normalizesSpaces()) {
+        result = withoutSpaces(result);
+      }
+      if (wanted.needsModel() && summary.sentences() > 0) {
+        result = origin(model) + result;
+      }
+    }
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("model", model.name());
+    json.put("acknowledgements", List.of());
+    json.put("result", result);
+    return Response.of("application/json; charset=utf-8", Json.compact(json) + "\n")
+        .with("X-Billing-Input-NFC-Len", String.valueOf(counter.codePoints));
+  }
+
+  /** Comments before the first sentence that say where the analysis comes from. */
+  private static String origin(ServedModel model) {
+    String licence = model.licence();
+    return "# generator = Dodona "
+        + Version.number()
+        + "\n# dodona_model = "
+        + model.name()
+        + "\n"
+        + (licence.isEmpty() ? "" : "# dodona_model_licence = " + licence + "\n");
+  }
+
+  private static String withoutSpaces(String conllu) {
+    return SPACES
+        .matcher(conllu)
+        .replaceAll(
+            line -> java.util.regex.Matcher.quoteReplacement(line.group(1) + kept(line.group(2))));
+  }
+
+  private static String kept(String misc) {
+    List<String> kept =
+        List.of(misc.split("\\|", -1)).stream()
+            .filter(value -> !value.matches("Spaces(After|Before|InToken)=.*"))
+            .toList();
+    return kept.isEmpty() ? Sentence.ABSENT : String.join("|", kept);
+  }
+
+  /** Counts the characters of words, as UDPipe bills them. */
+  private static final class FormCounter implements AnalysisWriter {
+
+    private final AnalysisWriter writer;
+    private long codePoints;
+
+    FormCounter(AnalysisWriter writer) {
+      this.writer = writer;
+    }
+
+    @Override
+    public void write(AnalysedSentence analysed) throws IOException {
+      Sentence sentence = analysed.sentence();
+      for (int word = 1; word <= sentence.size(); word++) {
+        String form = sentence.form(word);
+        codePoints += form.codePointCount(0, form.length());
+      }
+      writer.write(analysed);
+    }
+
+    @Override
+    public void finish() throws IOException {
+      writer.finish();
+    }
+  }
+}

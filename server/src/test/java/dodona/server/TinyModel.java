@@ -1,0 +1,55 @@
+package dodona.server;
+
+import dodona.server.model.Models;
+import dodona.server.model.ServedModel;
+import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.PipelineModel;
+import dodona.text.pipeline.PipelineOptions;
+import dodona.text.pipeline.PipelineTraining;
+import dodona.train.Presets;
+import dodona.train.Recipe;
+import dodona.treebank.ConlluReader;
+import dodona.treebank.ProblemListener;
+import dodona.treebank.ReadOptions;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** A model of all steps that is trained in a moment, on a dozen sentences made for the tests. */
+public final class TinyModel {
+
+  /** The model. */
+  public static final PipelineModel MODEL = train();
+
+  private TinyModel() {}
+
+  private static PipelineModel train() {
+    try (InputStream in = TinyModel.class.getResourceAsStream("tiny.conllu")) {
+      List<Sentence> sentences = new ArrayList<>();
+      new ConlluReader(
+              Objects.requireNonNull(in), "tiny", ReadOptions.DEFAULT, ProblemListener.STRICT)
+          .forEach(sentences::add);
+      Recipe recipe = Presets.named("fast", sentences).toBuilder().iterations(5).build();
+      return PipelineTraining.of(recipe, sentences).segmenter(true).tagger(true).run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A pipeline as a server uses it. */
+  public static Pipeline pipeline() {
+    return Pipeline.of(MODEL, PipelineOptions.DEFAULT.withLongestSentence(1000));
+  }
+
+  /** Two names for the model, so that there is something to choose. */
+  public static Models models() {
+    return new Models(
+        List.of(
+            new ServedModel("english-tiny-1", "en", "CC0-1.0", pipeline()),
+            new ServedModel("portuguese-tiny", "pt", "", pipeline())));
+  }
+}
