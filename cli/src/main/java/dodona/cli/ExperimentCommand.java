@@ -124,8 +124,16 @@ final class ExperimentCommand extends ToolCommand {
     Path home =
         treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
     Description read = DescriptionReader.read(file, home, quick, instead);
-    Description description = unlabelled ? read.unlabelled() : read;
+    Description description = unlabelled ? withoutLabels(read) : read;
     return encoders.isEmpty() ? description : uponEncoders(description);
+  }
+
+  private static Description withoutLabels(Description description) {
+    try {
+      return description.unlabelled();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--unlabelled: " + e.getMessage());
+    }
   }
 
   private Description uponEncoders(Description description) throws IOException {
