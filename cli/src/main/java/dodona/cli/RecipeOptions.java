@@ -7,6 +7,7 @@ import dodona.linear.Step;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
@@ -163,6 +164,14 @@ final class RecipeOptions {
   private @Nullable Ties ties;
 
   @Option(
+      names = "--arc-weights",
+      paramLabel = "LABEL=N,...",
+      description =
+          "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: how much gold arcs count in"
+              + " its costs, by label, from 0 (not at all) to 1000; others count 1.")
+  private @Nullable String arcWeights;
+
+  @Option(
       names = "--non-projective",
       paramLabel = "WHAT",
       description =
@@ -286,6 +295,7 @@ final class RecipeOptions {
             .beamScore(or(beamScore, Ranking.SUM))
             .exploration(exploration(dynamic))
             .ties(or(ties, Ties.FREE))
+            .arcWeights(arcWeights == null ? ArcWeights.EQUAL : ArcWeights.parse(arcWeights))
             .nonProjective(or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
             .unlabelled(unlabelled)
             .features(features(named, same ? base.features() : FeatureModel.of(named)))

@@ -282,7 +282,8 @@ class TrainAndParseTest {
   @ParameterizedTest
   @CsvSource({
     "--system swap-standard --oracle nd-all --beam 4 --gold-score mean --beam-score mean, 'goldScore: MEAN'",
-    "--system attardi --oracle dynamic --search greedy --ties canonical, 'ties: CANONICAL'"
+    "--system attardi --oracle dynamic --search greedy --ties canonical, 'ties: CANONICAL'",
+    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arcWeights: punct=0'"
   })
   void decidesWhatIsLearntWhereSeveralTransitionsAreCorrect(String options, String said) {
     String model = model("m");
@@ -298,6 +299,10 @@ class TrainAndParseTest {
     "--preset fast --search greedy --beam-score mean, compares single steps",
     "--oracle nd --system arc-eager --search greedy --ties canonical, nd is not dynamic",
     "--oracle dynamic --system easy-first --ties canonical, easy-first has no order",
+    "--oracle dynamic --system attardi --search greedy --arc-weights punct=0, not made of single arcs",
+    "--oracle static --system arc-eager --search greedy --arc-weights punct=0, static is not dynamic",
+    "--oracle dynamic --system arc-eager --search greedy --arc-weights punct, is no weight",
+    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabelled, by their labels",
     "--unlabelled --non-projective lift --system arc-eager --oracle nd, marked in their labels"
   })
   void explainsWhereThereIsNothingToChoose(String options, String because) {

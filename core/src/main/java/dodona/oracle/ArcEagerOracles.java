@@ -33,6 +33,11 @@ final class ArcEagerOracles implements SystemOracles<ArcEager> {
   }
 
   @Override
+  public Weighted<ArcEager> weighted() {
+    return ArcEagerDynamicOracle::new;
+  }
+
+  @Override
   public @Nullable String obstacle(DependencyTree tree) {
     return SystemOracles.unlessProjective(tree);
   }

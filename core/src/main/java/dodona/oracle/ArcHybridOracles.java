@@ -28,6 +28,11 @@ final class ArcHybridOracles implements SystemOracles<ArcHybrid> {
   }
 
   @Override
+  public Weighted<ArcHybrid> weighted() {
+    return ArcHybridDynamicOracle::new;
+  }
+
+  @Override
   public @Nullable String obstacle(DependencyTree tree) {
     return SystemOracles.unlessProjective(tree);
   }

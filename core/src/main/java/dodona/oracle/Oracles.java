@@ -124,20 +124,41 @@ public final class Oracles {
     return !provider(system).canonicalOrder().isEmpty();
   }
 
+  /** Whether the costs of a system's dynamic oracle can be weighted. */
+  public static boolean hasWeights(String system) {
+    return provider(system).weighted() != null;
+  }
+
+  /**
+   * The dynamic oracle of a system, with costs by the weights of gold arcs.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle
+   */
+  @SuppressWarnings("unchecked") // a system's oracles are about its configurations
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> weighted(
+      TransitionSystem<C> system, ArcWeights weights) {
+    SystemOracles.Weighted<TransitionSystem<?>> oracle = provider(system.name()).weighted();
+    if (oracle == null) {
+      throw new IllegalArgumentException(
+          system.name() + " has no dynamic oracle whose costs are made of single arcs");
+    }
+    return tree -> (DynamicOracle<C>) oracle.bind(system, tree, weights);
+  }
+
   /**
    * A dynamic oracle of a system that permits, of several moves of least cost, only that which the
    * static oracle prefers.
    *
-   * @throws IllegalArgumentException if the system has no such oracle, or no such order
+   * @param free permits all of them
+   * @throws IllegalArgumentException if the system has no such order
    */
-  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> namedCanonical(
-      TransitionSystem<C> system, String name) {
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> canonical(
+      TransitionSystem<C> system, OracleFor<DynamicOracle<C>> free) {
     List<? extends Move> order = provider(system.name()).canonicalOrder();
     if (order.isEmpty()) {
       throw new IllegalArgumentException(
           system.name() + " has no order in which a static oracle prefers its moves");
     }
-    OracleFor<DynamicOracle<C>> free = namedDynamic(system, name);
     return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
   }
 

@@ -18,6 +18,18 @@ import org.jspecify.annotations.Nullable;
  */
 public interface SystemOracles<S extends TransitionSystem<?>> {
 
+  /**
+   * How a dynamic oracle is bound whose gold arcs have weights.
+   *
+   * @param <S> the transition system
+   */
+  @FunctionalInterface
+  interface Weighted<S extends TransitionSystem<?>> {
+
+    /** Binds the oracle to a system, a gold tree and its arcs' weights. */
+    DynamicOracle<?> bind(S system, DependencyTree tree, ArcWeights weights);
+  }
+
   /** The obstacle that a system of projective trees meets. */
   static @Nullable String unlessProjective(DependencyTree tree) {
     return Projectivity.isProjective(tree) ? null : "as it is not projective";
@@ -48,6 +60,13 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
    */
   default List<? extends Move> canonicalOrder() {
     return List.of();
+  }
+
+  /**
+   * The dynamic oracle with weights; null, as by default, if its costs are not made of single arcs.
+   */
+  default @Nullable Weighted<S> weighted() {
+    return null;
   }
 
   /**

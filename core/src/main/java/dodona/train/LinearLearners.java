@@ -61,9 +61,7 @@ final class LinearLearners<C extends PartialTree> {
     }
     return PerceptronLearner.exploring(
         system,
-        recipe.ties() == Ties.CANONICAL
-            ? Oracles.namedCanonical(system, recipe.oracle())
-            : Oracles.namedDynamic(system, recipe.oracle()),
+        recipe.dynamicOracles(system),
         exploration,
         shape);
   }

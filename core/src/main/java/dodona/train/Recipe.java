@@ -3,7 +3,9 @@ package dodona.train;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.Derivability;
+import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;
@@ -42,6 +44,7 @@ public final class Recipe {
   private final @Nullable FixedBy fixedBy;
   private final @Nullable Exploration exploration;
   private final Ties ties;
+  private final ArcWeights arcWeights;
   private final NonProjective nonProjective;
   private final boolean unlabelled;
   private final FeatureModel features;
@@ -63,6 +66,7 @@ public final class Recipe {
     this.fixedBy = builder.fixedBy;
     this.exploration = builder.exploration;
     this.ties = builder.ties;
+    this.arcWeights = builder.arcWeights;
     this.nonProjective = builder.nonProjective;
     this.unlabelled = builder.unlabelled;
     this.features = builder.featuresOrDefault();
@@ -97,6 +101,7 @@ public final class Recipe {
     builder.fixedBy = fixedBy;
     builder.exploration = exploration;
     builder.ties = ties;
+    builder.arcWeights = arcWeights;
     builder.nonProjective = nonProjective;
     builder.unlabelled = unlabelled;
     builder.features = features;
@@ -167,12 +172,26 @@ public final class Recipe {
     return ties;
   }
 
-  /** The oracles to learn from, with the ties of a dynamic one broken as was decided. */
+  /** How much each gold arc counts in the costs of a dynamic oracle. */
+  public ArcWeights arcWeights() {
+    return arcWeights;
+  }
+
+  /** The oracles to learn from, a dynamic one with weights and ties as was decided. */
   public <C extends PartialTree> OracleFor<? extends Oracle<C>> oracles(
       TransitionSystem<C> labelled) {
-    return ties == Ties.CANONICAL
-        ? Oracles.namedCanonical(labelled, oracle)
+    return oracleKind() == OracleKind.DYNAMIC
+        ? dynamicOracles(labelled)
         : Oracles.named(labelled, oracle);
+  }
+
+  /** The dynamic oracles to learn from, with weights and ties as was decided. */
+  <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(TransitionSystem<C> labelled) {
+    OracleFor<DynamicOracle<C>> free =
+        arcWeights.equals(ArcWeights.EQUAL)
+            ? Oracles.namedDynamic(labelled, oracle)
+            : Oracles.weighted(labelled, arcWeights);
+    return ties == Ties.CANONICAL ? Oracles.canonical(labelled, free) : free;
   }
 
   /** What is done with trees that the system cannot derive. */
@@ -268,6 +287,9 @@ public final class Recipe {
     }
     if (ties != Ties.FREE) {
       entries.put("ties", ties.toString());
+    }
+    if (!arcWeights.equals(ArcWeights.EQUAL)) {
+      entries.put("arcWeights", arcWeights.toString());
     }
     entries.put("nonProjective", nonProjective.toString());
     if (unlabelled) {

@@ -3,6 +3,7 @@ package dodona.train;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class RecipeBuilder {
   @Nullable FixedBy fixedBy;
   @Nullable Exploration exploration;
   Ties ties = Ties.FREE;
+  ArcWeights arcWeights = ArcWeights.EQUAL;
   NonProjective nonProjective = NonProjective.SKIP;
   boolean unlabelled;
   @Nullable FeatureModel features;
@@ -110,6 +112,12 @@ public final class RecipeBuilder {
    */
   public RecipeBuilder ties(Ties choice) {
     ties = choice;
+    return this;
+  }
+
+  /** How much each gold arc counts in the costs of a dynamic oracle: by default all the same. */
+  public RecipeBuilder arcWeights(ArcWeights weights) {
+    arcWeights = weights;
     return this;
   }
 

@@ -2,6 +2,7 @@ package dodona.train;
 
 import dodona.model.Decoding;
 import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
@@ -43,6 +44,20 @@ final class RecipeCheck {
     refuseIf(
         recipe.ties() == Ties.CANONICAL && !Oracles.hasCanonicalOrder(recipe.system()),
         recipe.system() + " has no order in which a static oracle prefers its moves");
+    boolean isWeighted = !recipe.arcWeights().equals(ArcWeights.EQUAL);
+    refuseIf(
+        isWeighted && !isDynamic,
+        "weights of arcs count in costs, which only a dynamic oracle has; "
+            + recipe.oracle()
+            + " is not dynamic");
+    refuseIf(
+        isWeighted && !Oracles.hasWeights(recipe.system()),
+        "the costs of "
+            + recipe.system()
+            + "'s dynamic oracle are not made of single arcs, so they cannot be weighted");
+    refuseIf(
+        isWeighted && recipe.isUnlabelled(),
+        "arcs have weights by their labels, so there are none without labels");
     refuseIf(
         recipe.isUnlabelled() && recipe.nonProjective() == NonProjective.LIFT,
         "lifted arcs are marked in their labels, so they cannot be learnt without labels");

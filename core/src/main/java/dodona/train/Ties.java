@@ -7,7 +7,7 @@ public enum Ties {
 
   /**
    * Those of one move, the first in the order in which the system's static oracle prefers them: see
-   * {@link dodona.oracle.Oracles#namedCanonical}.
+   * {@link dodona.oracle.Oracles#canonical}.
    */
   CANONICAL,
 

@@ -37,7 +37,7 @@ class CanonicalOracleTest {
   private static <C extends PartialTree> void checkDerivation(
       TransitionSystem<C> system, DependencyTree tree) {
     StaticOracle<C> one = Oracles.namedStatic(system, "static").tree(tree);
-    DynamicOracle<C> canonical = Oracles.namedCanonical(system, "dynamic").tree(tree);
+    DynamicOracle<C> canonical = Oracles.canonical(system, Oracles.namedDynamic(system, "dynamic")).tree(tree);
     C c = system.newConfiguration();
     system.initialise(c, tree.size());
     BitSet permitted = new BitSet();
@@ -65,7 +65,7 @@ class CanonicalOracleTest {
         .forEach(
             tree -> {
               DynamicOracle<C> all = Oracles.namedDynamic(system, "dynamic").tree(tree);
-              DynamicOracle<C> one = Oracles.namedCanonical(system, "dynamic").tree(tree);
+              DynamicOracle<C> one = Oracles.canonical(system, Oracles.namedDynamic(system, "dynamic")).tree(tree);
               for (C c : configurations) {
                 if (!system.isTerminal(c)) {
                   all.optimal(c, free);
@@ -91,7 +91,7 @@ class CanonicalOracleTest {
         .forEach(
             tree -> {
               DynamicOracle<Configuration> one =
-                  Oracles.namedCanonical(system, "dynamic").tree(tree);
+                  Oracles.canonical(system, Oracles.namedDynamic(system, "dynamic")).tree(tree);
               StaticOracle<Configuration> eager = Oracles.namedStatic(system, "eager").tree(tree);
               Configuration c = new Configuration();
               Configuration reference = new Configuration();
@@ -111,9 +111,11 @@ class CanonicalOracleTest {
 
   @Test
   void thereIsNoneForASystemWithoutAStaticOracle() {
+    EasyFirst easyFirst = new EasyFirst(List.of("a"));
     assertThat(Oracles.hasCanonicalOrder("easy-first")).isFalse();
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Oracles.namedCanonical(new EasyFirst(List.of("a")), "dynamic"))
+        .isThrownBy(
+            () -> Oracles.canonical(easyFirst, Oracles.namedDynamic(easyFirst, "dynamic")))
         .withMessageContaining("easy-first has no order");
   }
 }

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dodona.SmallTrees;
 import dodona.StackSystems;
@@ -188,6 +189,68 @@ class DynamicOracleTest {
     assertThat(oracle.cost(c, system.transitions().parse("RA(a)"))).isEqualTo(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"arc-eager", "arc-hybrid"})
+  void costIsTheDifferenceOfWeightedLosses(String name) {
+    ArcWeights weights = ArcWeights.parse("b=3,c=0");
+    TransitionSystem<?> system = TransitionSystems.named(name, List.of("a", "b", "c"));
+    Random random = new Random(8);
+    for (int n = 1; n <= 5; n++) {
+      checkWeighted(system, weights, SmallTrees.all(n).map(tree -> labelled(tree, random)), n);
+    }
+    checkWeighted(system, weights, randomTrees(8, random).map(tree -> labelled(tree, random)), 8);
+  }
+
+  private static <C extends PartialTree> void checkWeighted(
+      TransitionSystem<C> system, ArcWeights weights, Stream<DependencyTree> trees, int n) {
+    OracleFor<DynamicOracle<C>> oracles = Oracles.weighted(system, weights);
+    check(system, oracles, weights, trees, ExhaustiveLoss.states(system, n));
+  }
+
+  /** The tree with a label a, b or c for every arc. */
+  static DependencyTree labelled(DependencyTree tree, Random random) {
+    String[] labels = new String[tree.size()];
+    for (int d = 0; d < labels.length; d++) {
+      labels[d] = String.valueOf((char) ('a' + random.nextInt(3)));
+    }
+    return DependencyTree.of(tree.heads(), labels);
+  }
+
+  @Test
+  void weightsThatAreNotZeroLeaveTheOptimalTransitionsOfProjectiveTreesAsTheyAre() {
+    StackSystem system = StackSystems.named("arc-eager", List.of("a", "b", "c"));
+    List<Configuration> states = ExhaustiveLoss.states(system, 4);
+    ArcWeights weights = ArcWeights.parse("b=3,c=20");
+    Random random = new Random(9);
+    BitSet plain = new BitSet();
+    BitSet weighted = new BitSet();
+    SmallTrees.all(4)
+        .filter(Projectivity::isProjective)
+        .map(tree -> labelled(tree, random))
+        .forEach(
+            tree -> {
+              DynamicOracle<Configuration> heavy = Oracles.weighted(system, weights).tree(tree);
+              DynamicOracle<Configuration> even =
+                  Oracles.namedDynamic(system, "dynamic").tree(tree);
+              for (Configuration c : states) {
+                if (!system.isTerminal(c)) {
+                  even.optimal(c, plain);
+                  heavy.optimal(c, weighted);
+                  assertThat(weighted).as("%s, gold %s", c, tree).isEqualTo(plain);
+                }
+              }
+            });
+  }
+
+  @Test
+  void onlyCostsThatAreMadeOfSingleArcsCanBeWeighted() {
+    assertThat(TransitionSystems.names().stream().filter(Oracles::hasWeights))
+        .containsExactlyInAnyOrder("arc-eager", "arc-hybrid", "easy-first");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Oracles.weighted(new Attardi(UNLABELLED), ArcWeights.parse("a=2")))
+        .withMessageContaining("attardi has no dynamic oracle whose costs are made of single arcs");
+  }
+
   private static <C extends PartialTree> void checkConfigurations(
       TransitionSystem<C> system, Stream<DependencyTree> trees, int n) {
     check(
@@ -202,17 +265,26 @@ class DynamicOracleTest {
     check(system, Oracles.namedDynamic(system, "dynamic"), trees, ExhaustiveLoss.states(system, n));
   }
 
+  private static <C extends PartialTree> void check(
+      TransitionSystem<C> system,
+      OracleFor<DynamicOracle<C>> oracles,
+      Stream<DependencyTree> trees,
+      List<C> configurations) {
+    check(system, oracles, ArcWeights.EQUAL, trees, configurations);
+  }
+
   /** Non-projective gold is among the trees, also for the projective systems. */
   private static <C extends PartialTree> void check(
       TransitionSystem<C> system,
       OracleFor<DynamicOracle<C>> oracles,
+      ArcWeights weights,
       Stream<DependencyTree> trees,
       List<C> configurations) {
     BitSet optimal = new BitSet();
     trees.forEach(
         gold -> {
           DynamicOracle<C> oracle = oracles.tree(gold);
-          ExhaustiveLoss<C> loss = new ExhaustiveLoss<>(system, gold);
+          ExhaustiveLoss<C> loss = new ExhaustiveLoss<>(system, gold, weights);
           for (C c : configurations) {
             if (!system.isTerminal(c)) {
               oracle.optimal(c, optimal);

@@ -127,6 +127,7 @@ public final class Setting {
     decisions.put("update", isLearntByBeam ? word(recipe.update()) : "");
     decisions.put("step", isLearntByBeam ? step() : "");
     decisions.put("ties", isDynamic() ? word(recipe.ties()) : "");
+    decisions.put("arc_weights", recipe.arcWeights().toString());
     decisions.put("non_projective", word(recipe.nonProjective()));
     decisions.put("labels", isUnlabelled() ? "none" : "all");
     decisions.put("features", ownFeatures());
@@ -177,6 +178,7 @@ public final class Setting {
     addUnless(words, decisions, "update", "", "max-violation");
     addUnless(words, decisions, "step", "", "perceptron");
     addUnless(words, decisions, "ties", "ties ", "free");
+    addUnless(words, decisions, "arc_weights", "weights ", "");
     addUnless(words, decisions, "non_projective", "", isDynamic() ? "dynamic" : "skip");
     if (isUnlabelled()) {
       words.add("unlabelled");

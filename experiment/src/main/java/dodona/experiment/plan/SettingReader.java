@@ -5,6 +5,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.Step;
 import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.TextFile;
@@ -48,6 +49,7 @@ final class SettingReader {
           "explore-k",
           "explore-p",
           "ties",
+          "arc-weights",
           "non-projective",
           "iterations",
           "unlabelled",
@@ -126,6 +128,7 @@ final class SettingReader {
             .beamScore(constant(one, "beam-score", Ranking.class, Ranking.SUM))
             .exploration(exploration)
             .ties(constant(one, "ties", Ties.class, Ties.FREE))
+            .arcWeights(arcWeights(one))
             .nonProjective(
                 constant(
                     one,
@@ -164,6 +167,16 @@ final class SettingReader {
               "'gold: fixed' and 'gold-folds', the number of folds to jack-knife in, go together");
     }
     return folds == null ? null : new FixedBy.Folds(folds.wholeNumber(2, MOST_GOLD_FOLDS));
+  }
+
+  private static ArcWeights arcWeights(Mapping one) {
+    return one.get("arc-weights")
+        .map(
+            node ->
+                node.as(
+                    ArcWeights::parse,
+                    "labels with weights from 0 to " + ArcWeights.LARGEST + ", such as punct=0"))
+        .orElse(ArcWeights.EQUAL);
   }
 
   private static SearchKind search(Mapping one) {

@@ -158,6 +158,7 @@ class DescriptionReaderTest {
               - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold: fixed,
                  gold-folds: 3}
               - {system: attardi, oracle: dynamic, ties: [free, canonical], iterations: 2}
+              - {system: arc-eager, oracle: dynamic, arc-weights: 'punct=0,nsubj=3', iterations: 2}
             quick:""");
     List<Setting> settings = read(many, false).settings();
     assertThat(settings)
@@ -170,7 +171,8 @@ class DescriptionReaderTest {
             "swap-standard nd-all beam 4 (beam by mean, early)",
             "swap-standard nd-all beam 4 (fixed in 3 folds)",
             "attardi dynamic greedy k=1 p=0.9",
-            "attardi dynamic greedy k=1 p=0.9 (ties canonical)");
+            "attardi dynamic greedy k=1 p=0.9 (ties canonical)",
+            "arc-eager dynamic greedy k=1 p=0.9 (weights nsubj=3,punct=0)");
     assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
     assertThat(settings.get(5).effort()).isEqualTo(3 * settings.get(0).effort());
   }

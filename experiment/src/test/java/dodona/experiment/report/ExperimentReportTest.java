@@ -185,13 +185,13 @@ class ExperimentReportTest {
     List<String> runs = ExperimentReport.runsCsv(results).lines().toList();
     assertThat(runs).hasSize(3);
     assertThat(runs.get(1))
-        .startsWith("Tiny,swap-standard,lazy,greedy,,,,,,,,,skip,all,,14,1,,4,0,3,");
+        .startsWith("Tiny,swap-standard,lazy,greedy,,,,,,,,,,skip,all,,14,1,,4,0,3,");
     int columns = runs.get(0).split(",", -1).length;
     assertThat(runs).allMatch(line -> line.split(",", -1).length == columns);
     List<String> iterations = ExperimentReport.iterationsCsv(results).lines().toList();
     assertThat(iterations).hasSize(7);
     assertThat(iterations.get(6))
-        .startsWith("Tiny,swap-standard,nd-all,greedy,,,,,,,,,skip,all,,14,1,,3,100.0000");
+        .startsWith("Tiny,swap-standard,nd-all,greedy,,,,,,,,,,skip,all,,14,1,,3,100.0000");
   }
 
   @Test
@@ -212,7 +212,7 @@ class ExperimentReportTest {
     assertThat(ExperimentReport.runsCsv(results).lines().toList().get(3))
         .startsWith(
             "Tiny,swap-standard,nd-all,beam 4,,,fixed in 2 folds,sum,sum,max-violation,"
-                + "perceptron,,skip,all,,14,1,,4,");
+                + "perceptron,,,skip,all,,14,1,,4,");
   }
 
   @Test
