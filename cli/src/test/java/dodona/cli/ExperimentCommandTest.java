@@ -21,9 +21,8 @@ class ExperimentCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).isEqualTo(out.resolve("report.html") + "\n");
     assertThat(run.err()).contains("Example · swap-standard lazy greedy · seed 1: iteration ");
-    for (String name : new String[] {
-      "report.html", "report.md", "tables.tex", "runs.csv", "iterations.csv"
-    }) {
+    for (String name :
+        new String[] {"report.html", "report.md", "tables.tex", "runs.csv", "iterations.csv"}) {
       assertThat(out.resolve(name)).isNotEmptyFile();
     }
     assertThat(out.resolve("plots/learning-Example-greedy.svg")).isNotEmptyFile();

@@ -13,8 +13,8 @@ import java.util.Arrays;
  *
  * <p>First every word goes that has no part in a conflict: one without arcs, and one whose only arc
  * comes from a neighbour, as it can be added to any projective tree of the others. On the few words
- * that are left, if any, runs Eisner's algorithm with the weights of the arcs of the set and 0
- * for all others. So it takes O(n) for a set without conflicts.
+ * that are left, if any, runs Eisner's algorithm with the weights of the arcs of the set and 0 for
+ * all others. So it takes O(n) for a set without conflicts.
  *
  * <p>Jason Eisner (1996): <i>Three New Probabilistic Models for Dependency Parsing</i>.
  */

@@ -11,10 +11,10 @@ import dodona.treebank.Projectivity;
  * A dynamic oracle of an arc-decomposable system: what can be reached arc by arc can be reached at
  * once, as long as a projective tree holds it.
  *
- * <p>So a move costs the gold arcs that could each be reached before it and cannot after it, which a
- * formula counts, each by its {@linkplain ArcWeights weight}. If the gold tree is projective, that is all. If it is not, some of the
- * arcs that the formula counts may have been lost anyway, because they {@linkplain ArcConflicts
- * conflict} with others: then exactly
+ * <p>So a move costs the gold arcs that could each be reached before it and cannot after it, which
+ * a formula counts, each by its {@linkplain ArcWeights weight}. If the gold tree is projective,
+ * that is all. If it is not, some of the arcs that the formula counts may have been lost anyway,
+ * because they {@linkplain ArcConflicts conflict} with others: then exactly
  *
  * <pre>cost = formula + conflicts after − conflicts before</pre>
  *

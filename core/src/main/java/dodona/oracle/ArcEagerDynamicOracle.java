@@ -48,15 +48,18 @@ final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
     int s0 = c.s(0);
     int b0 = c.b(0);
     return switch (move) {
-      case SHIFT -> (c.isOnStack(gold.head(b0)) ? gold.weight(b0) : 0) + headlessOnStack(gold, c, b0);
+      case SHIFT ->
+          (c.isOnStack(gold.head(b0)) ? gold.weight(b0) : 0) + headlessOnStack(gold, c, b0);
       case REDUCE -> dependentsInBuffer(gold, c, s0);
       case LEFT_ARC -> {
         int head = gold.head(s0);
-        yield (head != b0 && c.isInBuffer(head) ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
+        yield (head != b0 && c.isInBuffer(head) ? gold.weight(s0) : 0)
+            + dependentsInBuffer(gold, c, s0);
       }
       case RIGHT_ARC -> {
         int head = gold.head(b0);
-        yield (head != s0 && !c.isRemoved(head) ? gold.weight(b0) : 0) + headlessOnStack(gold, c, b0);
+        yield (head != s0 && !c.isRemoved(head) ? gold.weight(b0) : 0)
+            + headlessOnStack(gold, c, b0);
       }
       default -> throw new IllegalArgumentException(move.toString());
     };

@@ -46,14 +46,16 @@ final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
     return switch (move) {
       case SHIFT -> {
         int head = gold.head(b0);
-        yield (head != s0 && c.isOnStack(head) ? gold.weight(b0) : 0) + headlessOnStack(gold, c, b0);
+        yield (head != s0 && c.isOnStack(head) ? gold.weight(b0) : 0)
+            + headlessOnStack(gold, c, b0);
       }
       case LEFT_ARC -> {
         int head = gold.head(s0);
         boolean loses = head == c.s(1) || (head != b0 && c.isInBuffer(head));
         yield (loses ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
       }
-      case RIGHT_ARC -> (c.isInBuffer(gold.head(s0)) ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
+      case RIGHT_ARC ->
+          (c.isInBuffer(gold.head(s0)) ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
       default -> throw new IllegalArgumentException(move.toString());
     };
   }

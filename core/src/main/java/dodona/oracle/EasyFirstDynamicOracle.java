@@ -16,9 +16,8 @@ import java.util.BitSet;
  *
  * <p>and for a non-projective gold tree the {@linkplain ArcConflicts conflicts} after it minus
  * those before, as in the other arc-decomposable systems. Each arc counts by its {@linkplain
- * ArcWeights weight}. Exact for every gold tree. All
- * transitions of a configuration together take O(n) if the tree is projective, or nothing conflicts
- * any more.
+ * ArcWeights weight}. Exact for every gold tree. All transitions of a configuration together take
+ * O(n) if the tree is projective, or nothing conflicts any more.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.

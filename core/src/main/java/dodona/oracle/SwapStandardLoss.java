@@ -10,10 +10,10 @@ import dodona.transition.StackMove;
  * <p>From below it is bounded by the number of words whose gold heads have left. From above, by the
  * mistakes of a fixed strategy: EAGER, which also drops words that cannot get their gold heads and
  * have no dependents to wait for, and, where nothing else is left to do, adds the arc that loses
- * least. Where the two meet, as nearly always, the loss is known. Else a best-first search goes on
- * from there, with both bounds for each of its configurations. If it has not ended after a number
- * of configurations, the bound from above stands in for the loss: then shifts and arcs are judged
- * by what they lose, but swaps by the projective order alone.
+ * least. Where the two meet, as mostly, the loss is known. Else a best-first search goes on from
+ * there, with both bounds for each of its configurations. If it has not ended after a number of
+ * configurations, the bound from above stands in for the loss: then shifts and arcs are judged by
+ * what they lose, but swaps by the projective order alone.
  *
  * <p>No move is taken to be safe. Even a word that is lost can be of use: with its help, as the top
  * of the stack, the one below can go back to the buffer.

@@ -33,8 +33,8 @@ final class SwapStandardOracles implements SystemOracles<SwapStandard> {
   /**
    * {@inheritDoc}
    *
-   * <p>SW comes last, where SH would cost something: a swap that nothing asks for is rarely a
-   * mistake, so that it would be made wherever it can if it came before.
+   * <p>That is where EAGER has nothing to say: what it would do comes first. SW comes last, as a swap
+   * that nothing asks for is rarely a mistake and would be made wherever it can.
    */
   @Override
   public List<StackMove> canonicalOrder() {

@@ -59,11 +59,7 @@ final class LinearLearners<C extends PartialTree> {
     if (exploration == null) {
       return PerceptronLearner.following(system, recipe.oracles(system), shape);
     }
-    return PerceptronLearner.exploring(
-        system,
-        recipe.dynamicOracles(system),
-        exploration,
-        shape);
+    return PerceptronLearner.exploring(system, recipe.dynamicOracles(system), exploration, shape);
   }
 
   private LinearLearner beam() {

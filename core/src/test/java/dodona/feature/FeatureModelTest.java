@@ -98,14 +98,12 @@ class FeatureModelTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "zhang-nivre-2011, arc-eager, 72",
-    "goldberg-nivre-2013-arc-hybrid, arc-hybrid, 49"
-  })
+  @CsvSource({"zhang-nivre-2011, arc-eager, 72", "goldberg-nivre-2013-arc-hybrid, arc-hybrid, 49"})
   void theFeaturesOfThePapersAreBesideTheExperiments(String name, String system, int features)
       throws IOException {
     Path file = Path.of("..", "experiments", "features", name + ".features");
-    FeatureModel model = FeatureModel.parse(TransitionSystems.named(system), Files.readString(file));
+    FeatureModel model =
+        FeatureModel.parse(TransitionSystems.named(system), Files.readString(file));
     assertThat(model.size()).isEqualTo(features);
     assertThat(model.templates()).doesNotHaveDuplicates();
   }

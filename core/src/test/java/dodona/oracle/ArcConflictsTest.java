@@ -48,7 +48,8 @@ class ArcConflictsTest {
     }
   }
 
-  private static int lacking(DependencyTree projective, DependencyTree tree, int kept, int[] weights) {
+  private static int lacking(
+      DependencyTree projective, DependencyTree tree, int kept, int[] weights) {
     int sum = 0;
     for (int d = 1; d <= tree.size(); d++) {
       boolean isKept = ((kept >> (d - 1)) & 1) == 1;
