@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A dynamic oracle that permits one move at a time: of several moves of least cost, that which
- * the static oracle prefers, see {@link StaticPreference}, else that which comes first in an order.
- * Of the labels of that move all that cost least stay permitted.
+ * A dynamic oracle that permits one move at a time: of several moves of least cost, that which the
+ * static oracle prefers, see {@link StaticPreference}, else that which comes first in an order. Of
+ * the labels of that move all that cost least stay permitted.
  *
  * @param <C> the configurations of the system
  */

@@ -33,8 +33,8 @@ final class SwapStandardOracles implements SystemOracles<SwapStandard> {
   /**
    * {@inheritDoc}
    *
-   * <p>That is where EAGER has nothing to say: what it would do comes first. SW comes last, as a swap
-   * that nothing asks for is rarely a mistake and would be made wherever it can.
+   * <p>That is where EAGER has nothing to say: what it would do comes first. SW comes last, as a
+   * swap that nothing asks for is rarely a mistake and would be made wherever it can.
    */
   @Override
   public List<StackMove> canonicalOrder() {

@@ -61,7 +61,9 @@ final class AttardiPart {
         row.add(
             Cell.of(
                 String.format(
-                    Locale.ROOT, "%.1f", part.sum() / Math.max(1.0, sizes.configurations()))));
+                    Locale.ROOT,
+                    "%.1f",
+                    part.sum() / Math.max(1.0, (double) sizes.configurations()))));
         row.add(Cell.of(Figures.count(part.largest())));
       }
       rows.add(row);
