@@ -73,6 +73,11 @@ final class ExperimentCommand extends ToolCommand {
               + " or the named one. May be repeated.")
   private List<String> encoders = new ArrayList<>();
 
+  @Option(
+      names = "--unlabelled",
+      description = "Learn and score arcs without their labels, in every setting.")
+  private boolean unlabelled;
+
   @Option(names = "--quick", description = "Use the description's quick form.")
   private boolean quick;
 
@@ -118,8 +123,17 @@ final class ExperimentCommand extends ToolCommand {
     }
     Path home =
         treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
-    Description description = DescriptionReader.read(file, home, quick, instead);
+    Description read = DescriptionReader.read(file, home, quick, instead);
+    Description description = unlabelled ? withoutLabels(read) : read;
     return encoders.isEmpty() ? description : uponEncoders(description);
+  }
+
+  private static Description withoutLabels(Description description) {
+    try {
+      return description.unlabelled();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--unlabelled: " + e.getMessage());
+    }
   }
 
   private Description uponEncoders(Description description) throws IOException {

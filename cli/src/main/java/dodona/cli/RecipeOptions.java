@@ -6,6 +6,8 @@ import dodona.feature.FeatureSyntaxException;
 import dodona.linear.Step;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
+import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
@@ -19,6 +21,7 @@ import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
+import dodona.train.Ties;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
@@ -115,6 +118,22 @@ final class RecipeOptions {
   private @Nullable Integer goldFolds;
 
   @Option(
+      names = "--gold-score",
+      paramLabel = "WHAT",
+      description =
+          "What the correct derivation that a beam learns is chosen by: sum, the default, or mean,"
+              + " the score of a step; by the sum, long derivations win.")
+  private @Nullable Ranking goldScore;
+
+  @Option(
+      names = "--beam-score",
+      paramLabel = "WHAT",
+      description =
+          "What the beam ranks derivations by, in training and parsing: sum, the default, or"
+              + " mean.")
+  private @Nullable Ranking beamScore;
+
+  @Option(
       names = "--iterations",
       paramLabel = "N",
       description = "Number of passes over the training data.")
@@ -136,12 +155,34 @@ final class RecipeOptions {
   private @Nullable Double exploreP;
 
   @Option(
+      names = "--ties",
+      paramLabel = "HOW",
+      description =
+          "With a dynamic oracle: which of several transitions of least cost are correct: free"
+              + " (all, the default), canonical (the move that the static oracle prefers) or"
+              + " score (the best-scoring; the same as free but with --encoder).")
+  private @Nullable Ties ties;
+
+  @Option(
+      names = "--arc-weights",
+      paramLabel = "LABEL=N,...",
+      description =
+          "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: how much gold arcs count in"
+              + " its costs, by label, from 0 (not at all) to 1000; others count 1.")
+  private @Nullable String arcWeights;
+
+  @Option(
       names = "--non-projective",
       paramLabel = "WHAT",
       description =
           "What to do with trees that the system cannot derive: skip, lift (pseudo-projective)"
               + " or dynamic (learn what is reachable).")
   private @Nullable NonProjective nonProjective;
+
+  @Option(
+      names = "--unlabelled",
+      description = "Learn arcs without their labels; the parser writes none.")
+  private boolean unlabelled;
 
   @Option(names = "--features", paramLabel = "FILE", description = "Your own feature model.")
   private @Nullable Path features;
@@ -250,8 +291,13 @@ final class RecipeOptions {
                     : Step.perceptron())
             .update(update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION)
             .gold(gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()))
+            .goldScore(or(goldScore, Ranking.SUM))
+            .beamScore(or(beamScore, Ranking.SUM))
             .exploration(exploration(dynamic))
+            .ties(or(ties, Ties.FREE))
+            .arcWeights(arcWeights == null ? ArcWeights.EQUAL : ArcWeights.parse(arcWeights))
             .nonProjective(or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
+            .unlabelled(unlabelled)
             .features(features(named, same ? base.features() : FeatureModel.of(named)))
             .bits(or(bits, base.bits()))
             .iterations(or(iterations, base.iterations()))
@@ -285,6 +331,8 @@ final class RecipeOptions {
     ofBeam.put("--aggressiveness", aggressiveness);
     ofBeam.put("--update", update);
     ofBeam.put("--gold", gold);
+    ofBeam.put("--gold-score", goldScore);
+    ofBeam.put("--beam-score", beamScore);
     ofBeam.forEach(
         (name, value) -> {
           if (value != null) {

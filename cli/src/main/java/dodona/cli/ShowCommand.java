@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
     description = "Draws the tree of a sentence in the terminal or as a picture.",
     footer = {
       "  dodona show examples/sentences.conllu --sentence 3",
-      "  dodona show examples/sentences.conllu --id oak -o tree.svg"
+      "  dodona show examples/sentences.conllu --id oak -o tree.svg",
+      "  dodona show examples/sentences.conllu --id oak --order"
     })
 final class ShowCommand extends ToolCommand {
 
@@ -41,6 +42,13 @@ final class ShowCommand extends ToolCommand {
   private boolean noTags;
 
   @Option(
+      names = "--order",
+      description =
+          "In place of the parts of speech: each word's place in the projective order, and a letter"
+              + " for its maximal projective component.")
+  private boolean order;
+
+  @Option(
       names = "--upright",
       description = "One word per line; default: only if the sentence is wider than the window.")
   private boolean upright;
@@ -57,8 +65,11 @@ final class ShowCommand extends ToolCommand {
     if (output != null && !output.endsWith(".svg") && !output.endsWith(".tex")) {
       throw new UsageException("-o " + output + ": expected a name that ends in .svg or .tex");
     }
+    if (order && noTags) {
+      throw new UsageException("--order stands in place of the tags that --no-tags leaves out");
+    }
     Sentence sentence = choice.find(file, reading, this);
-    TreeDrawing drawing = TreeDrawing.of(sentence);
+    TreeDrawing drawing = order ? TreeDrawing.ofOrder(sentence) : TreeDrawing.of(sentence);
     if (output == null) {
       terminal().out().print(TerminalTree.draw(drawing, terminalOptions()));
     } else {

@@ -26,7 +26,8 @@ final class TreebankOptions {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "conllu or conllx; default: recognised by the content.")
+      description =
+          "conllu or conllx (also for the columns of CoNLL-2009); default: recognised by the content.")
   private @Nullable Format format;
 
   /** Opens a file, or standard input. */

@@ -21,7 +21,8 @@ class ExperimentCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).isEqualTo(out.resolve("report.html") + "\n");
     assertThat(run.err()).contains("Example · swap-standard lazy greedy · seed 1: iteration ");
-    for (String name : new String[] {"report.html", "report.md", "runs.csv", "iterations.csv"}) {
+    for (String name :
+        new String[] {"report.html", "report.md", "tables.tex", "runs.csv", "iterations.csv"}) {
       assertThat(out.resolve(name)).isNotEmptyFile();
     }
     assertThat(out.resolve("plots/learning-Example-greedy.svg")).isNotEmptyFile();
@@ -70,8 +71,26 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(9);
+      assertThat(count).isEqualTo(12);
     }
+  }
+
+  @Test
+  void learnsWithoutLabelsWhereThatMakesSense() throws IOException {
+    CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--unlabelled");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("swap-standard lazy greedy (unlabelled) · seed 1");
+    Path lifting = folder.resolve("lift.yaml");
+    Files.writeString(
+        lifting,
+        Files.readString(Path.of(EXAMPLE))
+            .replace("system: swap-standard", "system: arc-eager\n    non-projective: lift")
+            .replace("oracle: [lazy, nd-sw]", "oracle: nd")
+            .replaceAll("(train|dev|test): ", "$1: " + Path.of("../examples").toRealPath() + "/"));
+    CommandRun refused =
+        CommandRun.of("experiment", lifting.toString(), "--dry-run", "--unlabelled");
+    assertThat(refused.code()).as(refused.err()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err()).contains("--unlabelled: lifted arcs are marked in their labels");
   }
 
   @Test

@@ -34,6 +34,15 @@ class ShowCommandTest {
   }
 
   @Test
+  void showsTheProjectiveOrderInPlaceOfTags() {
+    CommandRun run = CommandRun.of("show", "--id", "intel", "--order", FILE);
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("1 ", " A").doesNotContain("VERB");
+    CommandRun both = CommandRun.of("show", "--order", "--no-tags", FILE);
+    assertThat(both.code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
   void saysWhichSentenceIsNotThere() {
     CommandRun byNumber = CommandRun.of("show", "--sentence", "99", FILE);
     assertThat(byNumber.code()).isEqualTo(ExitCode.INPUT);

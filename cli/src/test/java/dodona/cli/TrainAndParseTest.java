@@ -68,6 +68,7 @@ class TrainAndParseTest {
     "swap-standard, minimal, greedy",
     "swap-standard, nd-sw, greedy",
     "swap-standard, nd-all, greedy",
+    "swap-standard, dynamic, greedy",
     "swap-standard, eager, beam",
     "swap-standard, lazy, beam",
     "swap-standard, minimal, beam",
@@ -119,7 +120,7 @@ class TrainAndParseTest {
     "easy-first, static, greedy, it has nd",
     "arc-eager, dynamic, beam, has costs instead",
     "arc-eager, eager, greedy, it has static",
-    "swap-standard, dynamic, greedy, it has eager",
+    "swap-standard, static, greedy, it has eager",
     "attardi, eager, greedy, it has static",
     "arc-lazy, static, greedy, expected one of"
   })
@@ -276,6 +277,57 @@ class TrainAndParseTest {
     CommandRun missing = train(model("m"), "--features", clustered.toString());
     assertThat(missing.code()).isEqualTo(ExitCode.USAGE);
     assertThat(missing.err()).contains("line 2, column 3: 'cluster4' needs word clusters");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--system swap-standard --oracle nd-all --beam 4 --gold-score mean --beam-score mean, 'goldScore: MEAN'",
+    "--system attardi --oracle dynamic --search greedy --ties canonical, 'ties: CANONICAL'",
+    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arcWeights: punct=0'"
+  })
+  void decidesWhatIsLearntWhereSeveralTransitionsAreCorrect(String options, String said) {
+    String model = model("m");
+    CommandRun trained = train(model, with(options.split(" ", -1), "--iterations", "3"));
+    assertThat(trained.code()).as(trained.err()).isZero();
+    assertThat(trained.out()).contains(said);
+    assertThat(CommandRun.of("parse", "-m", model, FILE).code()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--oracle lazy --system swap-standard --gold-score mean, non-deterministic oracle",
+    "--preset fast --search greedy --beam-score mean, compares single steps",
+    "--oracle nd --system arc-eager --search greedy --ties canonical, nd is not dynamic",
+    "--oracle dynamic --system easy-first --ties canonical, easy-first has no order",
+    "--oracle dynamic --system attardi --search greedy --arc-weights punct=0, not made of single arcs",
+    "--oracle static --system arc-eager --search greedy --arc-weights punct=0, static is not dynamic",
+    "--oracle dynamic --system arc-eager --search greedy --arc-weights punct, is no weight",
+    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabelled, by their labels",
+    "--unlabelled --non-projective lift --system arc-eager --oracle nd, marked in their labels"
+  })
+  void explainsWhereThereIsNothingToChoose(String options, String because) {
+    CommandRun run = train(model("m"), options.split(" ", -1));
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(because).doesNotContain("\tat ");
+  }
+
+  @Test
+  void learnsArcsWithoutLabels() {
+    String model = model("m");
+    CommandRun trained =
+        train(model, "--preset", "fast", "--unlabelled", "--dev", FILE, "--iterations", "6");
+    assertThat(trained.code()).as(trained.err()).isZero();
+    assertThat(trained.out()).contains("labels: none").contains("heldOutUas");
+    assertThat(trained.err()).doesNotContain("DEPREL is");
+    CommandRun parsed = CommandRun.of("parse", "-m", model, FILE);
+    assertThat(
+            parsed
+                .out()
+                .lines()
+                .filter(line -> line.matches("[0-9]+\t.*"))
+                .map(line -> line.split("\t", -1)[7]))
+        .isNotEmpty()
+        .containsOnly("_");
   }
 
   @Test

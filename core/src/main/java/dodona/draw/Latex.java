@@ -3,16 +3,16 @@ package dodona.draw;
 import dodona.support.Printable;
 
 /** Text for LaTeX. */
-final class Latex {
+public final class Latex {
 
   private Latex() {}
 
   /**
-   * A text as the content of a cell of a TikZ matrix: specials are escaped, ligatures of repeated
-   * signs broken, control characters left out. An ampersand is a {@code \symbol}, since {@code \&}
-   * ends the cell, and a bracket is in braces, since it could open an option.
+   * A text as the content of a cell of a TikZ matrix or a table: specials are escaped, ligatures of
+   * repeated signs broken, control characters left out. An ampersand is a {@code \symbol}, since
+   * {@code \&} ends the cell, and a bracket is in braces, since it could open an option.
    */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder out = new StringBuilder();
     int before = -1;
     for (int c : text.codePoints().toArray()) {

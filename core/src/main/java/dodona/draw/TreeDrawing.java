@@ -3,11 +3,14 @@ package dodona.draw;
 import dodona.evaluate.Mark;
 import dodona.evaluate.MarkedSentence;
 import dodona.evaluate.WordArc;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +24,8 @@ public final class TreeDrawing {
 
   /** Enough for real words; a form of a million letters must not be repeated with every arc. */
   private static final int LONGEST_REMARK = 200;
+
+  private static final int LETTERS = 26;
 
   private final String title;
   private final List<String> words;
@@ -53,6 +58,35 @@ public final class TreeDrawing {
       }
     }
     return of(sentence, arcs);
+  }
+
+  /**
+   * A sentence with its tree and, in place of parts of speech, each word's place in the {@linkplain
+   * Projectivity#projectiveOrder projective order} and a letter for its {@linkplain
+   * Projectivity#maximalProjectiveComponents maximal projective component}, as in Figure 1 of
+   * Nivre, Kuhlmann &amp; Hall (2009).
+   *
+   * @throws dodona.treebank.InvalidTreebankException if the sentence has no tree
+   */
+  public static TreeDrawing ofOrder(Sentence sentence) {
+    DependencyTree tree = sentence.tree();
+    int[] order = Projectivity.projectiveOrder(tree);
+    int[] components = Projectivity.maximalProjectiveComponents(tree);
+    Map<Integer, String> letters = new HashMap<>();
+    List<String> places = new ArrayList<>();
+    for (int word = 1; word <= tree.size(); word++) {
+      String next = letter(letters.size());
+      String letter = letters.computeIfAbsent(components[word], component -> next);
+      places.add(order[word] + " " + letter);
+    }
+    TreeDrawing drawing = of(sentence);
+    return new TreeDrawing(drawing.title, drawing.words, List.copyOf(places), drawing.arcs);
+  }
+
+  /** A, B, … Z, A1, B1, … */
+  private static String letter(int number) {
+    char letter = (char) ('A' + number % LETTERS);
+    return number < LETTERS ? String.valueOf(letter) : letter + String.valueOf(number / LETTERS);
   }
 
   /**

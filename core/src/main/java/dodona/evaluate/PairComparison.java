@@ -1,6 +1,7 @@
 package dodona.evaluate;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -28,24 +29,69 @@ public record PairComparison(
 
   static PairComparison of(
       int first, int second, WordOutcomes a, WordOutcomes b, boolean labelled, long seed) {
-    a.requireSameWords(b);
-    int n = a.sentences();
+    return of(first, second, List.of(a), List.of(b), labelled, seed);
+  }
+
+  /**
+   * Compares two ways to train, each of which was tried several times, by the mean over their runs.
+   *
+   * <p>A sentence's difference is the mean of its differences over all pairs of runs. A word counts
+   * for the system that gets it right in more runs, and not at all if both do in as many. For one
+   * run each this is the comparison of two systems.
+   *
+   * @param first the first's runs, all scored against the same gold file
+   * @param second as many runs of the second, scored against the same
+   * @param labelled whether labels count (LAS) or not (UAS)
+   * @param seed the seed of the bootstrap
+   */
+  public static PairComparison ofRuns(
+      List<Evaluation> first, List<Evaluation> second, boolean labelled, long seed) {
+    if (first.isEmpty() || first.size() != second.size()) {
+      throw new IllegalArgumentException(
+          first.size() + " runs of one and " + second.size() + " of the other");
+    }
+    return of(0, 1, outcomes(first), outcomes(second), labelled, seed);
+  }
+
+  private static List<WordOutcomes> outcomes(List<Evaluation> runs) {
+    return runs.stream().map(Evaluation::outcomes).toList();
+  }
+
+  private static PairComparison of(
+      int first,
+      int second,
+      List<WordOutcomes> firstRuns,
+      List<WordOutcomes> secondRuns,
+      boolean labelled,
+      long seed) {
+    WordOutcomes any = firstRuns.get(0);
+    int runs = firstRuns.size();
+    for (int run = 0; run < runs; run++) {
+      any.requireSameWords(firstRuns.get(run));
+      any.requireSameWords(secondRuns.get(run));
+    }
+    int n = any.sentences();
     int[] words = new int[n];
     int[] gains = new int[n];
     double[] differences = new double[n];
     for (int sentence = 0; sentence < n; sentence++) {
-      words[sentence] = a.words(sentence);
-      gains[sentence] = a.correct(sentence, labelled) - b.correct(sentence, labelled);
+      words[sentence] = runs * any.words(sentence);
+      for (int run = 0; run < runs; run++) {
+        gains[sentence] += firstRuns.get(run).correct(sentence, labelled);
+        gains[sentence] -= secondRuns.get(run).correct(sentence, labelled);
+      }
       differences[sentence] = words[sentence] == 0 ? 0 : gains[sentence] / (double) words[sentence];
     }
     long onlyFirst = 0;
     long onlySecond = 0;
-    for (int word = 0; word < a.words(); word++) {
-      boolean firstIsRight = a.isCorrect(word, labelled);
-      if (firstIsRight != b.isCorrect(word, labelled)) {
-        onlyFirst += firstIsRight ? 1 : 0;
-        onlySecond += firstIsRight ? 0 : 1;
+    for (int word = 0; word < any.words(); word++) {
+      int gain = 0;
+      for (int run = 0; run < runs; run++) {
+        gain += firstRuns.get(run).isCorrect(word, labelled) ? 1 : 0;
+        gain -= secondRuns.get(run).isCorrect(word, labelled) ? 1 : 0;
       }
+      onlyFirst += gain > 0 ? 1 : 0;
+      onlySecond += gain < 0 ? 1 : 0;
     }
     return new PairComparison(
         first,

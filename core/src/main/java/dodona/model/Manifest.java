@@ -7,6 +7,7 @@ import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
     decoder.put("system", decoding.system());
     decoder.put("beamWidth", decoding.beamWidth());
     decoder.put("singleRoot", decoding.singleRoot());
+    if (decoding.ranking() != Ranking.SUM) {
+      decoder.put("ranking", decoding.ranking().name().toLowerCase(Locale.ROOT));
+    }
     Map<String, Object> weights = new LinkedHashMap<>();
     weights.put("bits", layout.bits());
     weights.put("width", layout.width());
@@ -48,9 +52,22 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
       throw new IllegalArgumentException("the manifest lacks system, singleRoot or unit");
     }
     return new Manifest(
-        new Decoding(system, number(decoder, "beamWidth"), singleRoot),
+        new Decoding(system, number(decoder, "beamWidth"), singleRoot, ranking(decoder)),
         new RowLayout(number(weights, "bits"), number(weights, "width")),
         unit.floatValue());
+  }
+
+  private static Ranking ranking(Map<?, ?> decoder) {
+    Object name = decoder.get("ranking");
+    if (name == null) { // as in all models before there was a choice
+      return Ranking.SUM;
+    }
+    for (Ranking ranking : Ranking.values()) {
+      if (ranking.name().toLowerCase(Locale.ROOT).equals(name)) {
+        return ranking;
+      }
+    }
+    throw new IllegalArgumentException("no ranking '" + name + "' is known");
   }
 
   /** The whole model, with the parts that are not in the manifest. */

@@ -3,16 +3,17 @@ package dodona.oracle;
 import java.util.Arrays;
 
 /**
- * The fewest arcs of a set that must be given up so that one projective tree holds all the others.
+ * The least weight of arcs of a set that must be given up so that one projective tree holds all the
+ * others.
  *
  * <p>The costs of arc-decomposable systems count the arcs that each on their own can still be
  * reached. If those arcs all fit into one projective tree, they can be reached together; if not,
- * the loss is larger by the number found here. That no two arcs cross is not enough: 2→1 and 1→3 do
+ * the loss is larger by the weight found here. That no two arcs cross is not enough: 2→1 and 1→3 do
  * not, yet 1 would have to stand both inside and outside the span of its head.
  *
  * <p>First every word goes that has no part in a conflict: one without arcs, and one whose only arc
  * comes from a neighbour, as it can be added to any projective tree of the others. On the few words
- * that are left, if any, runs Eisner's algorithm with weight 1 for the arcs of the set and 0 for
+ * that are left, if any, runs Eisner's algorithm with the weights of the arcs of the set and 0 for
  * all others. So it takes O(n) for a set without conflicts.
  *
  * <p>Jason Eisner (1996): <i>Three New Probabilistic Models for Dependency Parsing</i>.
@@ -20,6 +21,7 @@ import java.util.Arrays;
 final class ArcConflicts {
 
   private int[] heads = {};
+  private int[] weights = {};
   private int[] dependents = {};
   private int[] next = {};
   private int[] previous = {};
@@ -36,6 +38,7 @@ final class ArcConflicts {
     words = n;
     if (heads.length < n + 1) {
       heads = new int[n + 1];
+      weights = new int[n + 1];
       dependents = new int[n + 1];
       next = new int[n + 1];
       previous = new int[n + 1];
@@ -46,19 +49,22 @@ final class ArcConflicts {
   }
 
   /** Adds an arc; no word may get a second head, nor the arcs form a cycle. */
-  void add(int head, int dependent) {
-    heads[dependent] = head;
-    dependents[head]++;
+  void add(int head, int dependent, int weight) {
+    if (weight > 0) { // else it can be given up for nothing
+      heads[dependent] = head;
+      weights[dependent] = weight;
+      dependents[head]++;
+    }
   }
 
-  /** The fewest arcs to give up; uses up the set. */
-  int fewest() {
+  /** The least weight of arcs to give up; uses up the set. */
+  int least() {
     int size = reduceToCore();
-    int arcs = 0;
+    int all = 0;
     for (int i = 0; i < size; i++) {
-      arcs += heads[core[i]] >= 0 ? 1 : 0;
+      all += heads[core[i]] >= 0 ? weights[core[i]] : 0;
     }
-    return arcs == 0 ? 0 : arcs - largestProjectiveSubset(size);
+    return all == 0 ? 0 : all - heaviestProjectiveSubset(size);
   }
 
   /** Removes the words without a part in a conflict, and lists the others from left to right. */
@@ -92,7 +98,7 @@ final class ArcConflicts {
     return size;
   }
 
-  private int largestProjectiveSubset(int size) {
+  private int heaviestProjectiveSubset(int size) {
     reserve(size * size);
     for (int i = 0; i < size; i++) {
       completeRight[(i * size) + i] = 0;
@@ -107,8 +113,8 @@ final class ArcConflicts {
           inside = Math.max(inside, both);
         }
         int span = (i * size) + j;
-        incompleteRight[span] = inside + (heads[core[j]] == core[i] ? 1 : 0);
-        incompleteLeft[span] = inside + (heads[core[i]] == core[j] ? 1 : 0);
+        incompleteRight[span] = inside + (heads[core[j]] == core[i] ? weights[core[j]] : 0);
+        incompleteLeft[span] = inside + (heads[core[i]] == core[j] ? weights[core[i]] : 0);
         int right = 0;
         int left = 0;
         for (int k = i; k < j; k++) {

@@ -11,10 +11,10 @@ import dodona.treebank.Projectivity;
  * A dynamic oracle of an arc-decomposable system: what can be reached arc by arc can be reached at
  * once, as long as a projective tree holds it.
  *
- * <p>So a move costs as many gold arcs as could each be reached before it and cannot after it,
- * which a formula counts. If the gold tree is projective, that is all. If it is not, some of the
- * arcs that the formula counts may have been lost anyway, because they {@linkplain ArcConflicts
- * conflict} with others: then exactly
+ * <p>So a move costs the gold arcs that could each be reached before it and cannot after it, which
+ * a formula counts, each by its {@linkplain ArcWeights weight}. If the gold tree is projective,
+ * that is all. If it is not, some of the arcs that the formula counts may have been lost anyway,
+ * because they {@linkplain ArcConflicts conflict} with others: then exactly
  *
  * <pre>cost = formula + conflicts after − conflicts before</pre>
  *
@@ -27,8 +27,8 @@ abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration> {
   private final ArcConflicts conflicts = new ArcConflicts();
   private final Configuration after = new Configuration();
 
-  ArcDecomposableOracle(StackSystem system, DependencyTree tree) {
-    super(system, new GoldTree(tree, system.transitions()::labelId));
+  ArcDecomposableOracle(StackSystem system, DependencyTree tree, ArcWeights weights) {
+    super(system, new GoldTree(tree, system.transitions()::labelId, weights));
     this.isProjective = Projectivity.isProjective(tree);
   }
 
@@ -51,33 +51,33 @@ abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration> {
     conflicts.start(c.words());
     for (int d = 1; d <= c.words(); d++) {
       if (canReachArcTo(c, d)) {
-        conflicts.add(gold.head(d), d);
+        conflicts.add(gold.head(d), d, gold.weight(d));
       }
     }
-    return conflicts.fewest();
+    return conflicts.least();
   }
 
-  /** How many gold arcs a legal move puts out of reach. */
+  /** The gold arcs that a legal move puts out of reach, by their weights. */
   abstract int formula(Configuration c, StackMove move);
 
   /** Whether the gold arc to a word is not there yet and can be reached, if nothing else counts. */
   abstract boolean canReachArcTo(Configuration c, int dependent);
 
-  /** How many gold dependents of a word are in the buffer. */
+  /** The gold dependents of a word that are in the buffer, by their arcs' weights. */
   static int dependentsInBuffer(GoldTree gold, Configuration c, int head) {
-    int count = 0;
+    int sum = 0;
     for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isInBuffer(d) ? 1 : 0;
+      sum += c.isInBuffer(d) ? gold.weight(d) : 0;
     }
-    return count;
+    return sum;
   }
 
-  /** How many gold dependents of a word are on the stack and have no head. */
+  /** Those that are on the stack and have no head. */
   static int headlessOnStack(GoldTree gold, Configuration c, int head) {
-    int count = 0;
+    int sum = 0;
     for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isOnStack(d) && !c.hasHead(d) ? 1 : 0;
+      sum += c.isOnStack(d) && !c.hasHead(d) ? gold.weight(d) : 0;
     }
-    return count;
+    return sum;
   }
 }

@@ -20,6 +20,8 @@ import dodona.treebank.DependencyTree;
  * <p>The 2013 paper prints LA and RA with sets that leave out b0 and s0 in places where they have
  * to be counted; on projective trees of 5 words that makes 3 % of the costs too small.
  *
+ * <p>Each arc counts by its {@linkplain ArcWeights weight}.
+ *
  * <p>Exact for every gold tree. O(number of dependents) per move if the tree is projective.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
@@ -27,9 +29,14 @@ import dodona.treebank.DependencyTree;
  */
 final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
 
-  /** The oracle of a system for a gold tree. */
+  /** The oracle of a system for a gold tree all of whose arcs count the same. */
   ArcEagerDynamicOracle(ArcEager system, DependencyTree gold) {
-    super(system, gold);
+    this(system, gold, ArcWeights.EQUAL);
+  }
+
+  /** The oracle of a system for a gold tree whose arcs have weights. */
+  ArcEagerDynamicOracle(ArcEager system, DependencyTree gold, ArcWeights weights) {
+    super(system, gold, weights);
   }
 
   @Override
@@ -41,15 +48,18 @@ final class ArcEagerDynamicOracle extends ArcDecomposableOracle {
     int s0 = c.s(0);
     int b0 = c.b(0);
     return switch (move) {
-      case SHIFT -> (c.isOnStack(gold.head(b0)) ? 1 : 0) + headlessOnStack(gold, c, b0);
+      case SHIFT ->
+          (c.isOnStack(gold.head(b0)) ? gold.weight(b0) : 0) + headlessOnStack(gold, c, b0);
       case REDUCE -> dependentsInBuffer(gold, c, s0);
       case LEFT_ARC -> {
         int head = gold.head(s0);
-        yield (head != b0 && c.isInBuffer(head) ? 1 : 0) + dependentsInBuffer(gold, c, s0);
+        yield (head != b0 && c.isInBuffer(head) ? gold.weight(s0) : 0)
+            + dependentsInBuffer(gold, c, s0);
       }
       case RIGHT_ARC -> {
         int head = gold.head(b0);
-        yield (head != s0 && !c.isRemoved(head) ? 1 : 0) + headlessOnStack(gold, c, b0);
+        yield (head != s0 && !c.isRemoved(head) ? gold.weight(b0) : 0)
+            + headlessOnStack(gold, c, b0);
       }
       default -> throw new IllegalArgumentException(move.toString());
     };

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.ArcEager;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,21 @@ final class ArcEagerOracles implements SystemOracles<ArcEager> {
         NamedOracle.ofStatic("static", ArcEagerStaticOracle::new),
         NamedOracle.ofNonDeterministic("nd", ArcEagerNonDeterministicOracle::new),
         NamedOracle.ofDynamic("dynamic", ArcEagerDynamicOracle::new));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>RE comes last, as the static oracle takes it only where SH would cost something.
+   */
+  @Override
+  public List<StackMove> canonicalOrder() {
+    return List.of(StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SHIFT, StackMove.REDUCE);
+  }
+
+  @Override
+  public Weighted<ArcEager> weighted() {
+    return ArcEagerDynamicOracle::new;
   }
 
   @Override

@@ -16,6 +16,8 @@ import dodona.treebank.DependencyTree;
  * SH  [H(b0) ∈ S∖{s0}] + #{d ∈ S : H(d) = b0}
  * </pre>
  *
+ * <p>Each arc counts by its {@linkplain ArcWeights weight}.
+ *
  * <p>Exact for every gold tree. O(number of dependents) per move if the tree is projective.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
@@ -23,9 +25,14 @@ import dodona.treebank.DependencyTree;
  */
 final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
 
-  /** The oracle of a system for a gold tree. */
+  /** The oracle of a system for a gold tree all of whose arcs count the same. */
   ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold) {
-    super(system, gold);
+    this(system, gold, ArcWeights.EQUAL);
+  }
+
+  /** The oracle of a system for a gold tree whose arcs have weights. */
+  ArcHybridDynamicOracle(ArcHybrid system, DependencyTree gold, ArcWeights weights) {
+    super(system, gold, weights);
   }
 
   @Override
@@ -39,14 +46,16 @@ final class ArcHybridDynamicOracle extends ArcDecomposableOracle {
     return switch (move) {
       case SHIFT -> {
         int head = gold.head(b0);
-        yield (head != s0 && c.isOnStack(head) ? 1 : 0) + headlessOnStack(gold, c, b0);
+        yield (head != s0 && c.isOnStack(head) ? gold.weight(b0) : 0)
+            + headlessOnStack(gold, c, b0);
       }
       case LEFT_ARC -> {
         int head = gold.head(s0);
         boolean loses = head == c.s(1) || (head != b0 && c.isInBuffer(head));
-        yield (loses ? 1 : 0) + dependentsInBuffer(gold, c, s0);
+        yield (loses ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
       }
-      case RIGHT_ARC -> (c.isInBuffer(gold.head(s0)) ? 1 : 0) + dependentsInBuffer(gold, c, s0);
+      case RIGHT_ARC ->
+          (c.isInBuffer(gold.head(s0)) ? gold.weight(s0) : 0) + dependentsInBuffer(gold, c, s0);
       default -> throw new IllegalArgumentException(move.toString());
     };
   }

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.ArcHybrid;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,16 @@ final class ArcHybridOracles implements SystemOracles<ArcHybrid> {
         NamedOracle.ofStatic("static", ArcHybridStaticOracle::new),
         NamedOracle.ofNonDeterministic("nd", ArcHybridNonDeterministicOracle::new),
         NamedOracle.ofDynamic("dynamic", ArcHybridDynamicOracle::new));
+  }
+
+  @Override
+  public List<StackMove> canonicalOrder() {
+    return List.of(StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SHIFT);
+  }
+
+  @Override
+  public Weighted<ArcHybrid> weighted() {
+    return ArcHybridDynamicOracle::new;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.ArcStandard;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,11 @@ final class ArcStandardOracles implements SystemOracles<ArcStandard> {
         NamedOracle.ofStatic("static", ArcStandardStaticOracle::new),
         NamedOracle.ofNonDeterministic("nd", ArcStandardNonDeterministicOracle::new),
         NamedOracle.ofDynamic("dynamic", ArcStandardDynamicOracle::new));
+  }
+
+  @Override
+  public List<StackMove> canonicalOrder() {
+    return List.of(StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SHIFT);
   }
 
   @Override

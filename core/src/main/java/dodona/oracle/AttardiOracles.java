@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Attardi;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,16 @@ final class AttardiOracles implements SystemOracles<Attardi> {
         NamedOracle.ofStatic("static", AttardiStaticOracle::new),
         NamedOracle.ofNonDeterministic("nd", AttardiNonDeterministicOracle::new),
         NamedOracle.ofDynamic("dynamic", AttardiDynamicOracle::new));
+  }
+
+  @Override
+  public List<StackMove> canonicalOrder() {
+    return List.of(
+        StackMove.LEFT_ARC,
+        StackMove.RIGHT_ARC,
+        StackMove.LEFT_ARC_2,
+        StackMove.RIGHT_ARC_2,
+        StackMove.SHIFT);
   }
 
   @Override

@@ -118,12 +118,31 @@ final class AttardiTable {
 
   private void improve(int i, int j, int h1, int h2, int h3, int value) {
     int block = block(i, j, h1);
-    int cell = ((h2 == h1 ? 0 : h2 - i + 1) * (j - i)) + h3 - i;
+    int cell = cell(i, j, h1, h2, h3);
     int at = blockStart[block] + cell;
     if (cells[at] == UNUSED) {
       used[blockStart[block] + usedCount[block]++] = cell;
     }
     cells[at] = Math.min(cells[at], value);
+  }
+
+  /**
+   * An entry of the table that the last loss was found in, as the paper prints it: T[i,j]([h1, h2
+   * h3]).
+   *
+   * @param h1 a place in γ, as h2 and h3; −1 for what lies below the root
+   * @return −1 if there is none
+   */
+  int entry(int i, int j, int h1, int h2, int h3) {
+    if (j <= i || h1 < lowest(i)) {
+      return -1;
+    }
+    int value = cells[blockStart[block(i, j, h1)] + cell(i, j, h1, h2, h3)];
+    return value == UNUSED ? -1 : value;
+  }
+
+  private static int cell(int i, int j, int h1, int h2, int h3) {
+    return ((h2 == h1 ? 0 : h2 - i + 1) * (j - i)) + h3 - i;
   }
 
   /** The number of the block of i, j and h1; h1 = −1 is what lies below the root. */

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.transition.Covington;
+import dodona.transition.Covington.PairMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,16 @@ final class CovingtonOracles implements SystemOracles<Covington> {
   @Override
   public String forTraining(boolean beam) {
     return beam ? "static" : "dynamic";
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>NA comes last, as the static oracle takes it only where SH would cost something.
+   */
+  @Override
+  public List<PairMove> canonicalOrder() {
+    return List.of(PairMove.LEFT_ARC, PairMove.RIGHT_ARC, PairMove.SHIFT, PairMove.NO_ARC);
   }
 
   @Override

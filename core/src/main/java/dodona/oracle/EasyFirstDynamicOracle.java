@@ -15,9 +15,9 @@ import java.util.BitSet;
  * <pre>[H(d) ∈ λ∖{h}] + #{x ∈ λ : H(x) = d}</pre>
  *
  * <p>and for a non-projective gold tree the {@linkplain ArcConflicts conflicts} after it minus
- * those before, as in the other arc-decomposable systems. Exact for every gold tree. All
- * transitions of a configuration together take O(n) if the tree is projective, or nothing conflicts
- * any more.
+ * those before, as in the other arc-decomposable systems. Each arc counts by its {@linkplain
+ * ArcWeights weight}. Exact for every gold tree. All transitions of a configuration together take
+ * O(n) if the tree is projective, or nothing conflicts any more.
  *
  * <p>Yoav Goldberg &amp; Joakim Nivre (2013): <i>Training Deterministic Parsers with
  * Non-Deterministic Oracles</i>.
@@ -30,10 +30,15 @@ final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfigurati
   private final boolean isProjective;
   private final ArcConflicts conflicts = new ArcConflicts();
 
-  /** The oracle of a system for a gold tree. */
-  public EasyFirstDynamicOracle(EasyFirst system, DependencyTree tree) {
+  /** The oracle of a system for a gold tree all of whose arcs count the same. */
+  EasyFirstDynamicOracle(EasyFirst system, DependencyTree tree) {
+    this(system, tree, ArcWeights.EQUAL);
+  }
+
+  /** The oracle of a system for a gold tree whose arcs have weights. */
+  EasyFirstDynamicOracle(EasyFirst system, DependencyTree tree, ArcWeights weights) {
     this.system = system;
-    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.gold = new GoldTree(tree, system.transitions()::labelId, weights);
     this.labels = system.transitions().labels().size();
     this.isProjective = Projectivity.isProjective(tree);
   }
@@ -47,7 +52,9 @@ final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfigurati
     int conflictsBefore = isProjective ? 0 : conflictsWithout(c, -1);
     int cost = arcCost(c, head, dependent, dependentsInList(c, dependent), conflictsBefore);
     int label = rightLabel(head, dependent);
-    return label < 0 || label == system.transitions().label(number) ? cost : cost + 1;
+    return label < 0 || label == system.transitions().label(number)
+        ? cost
+        : cost + gold.weight(dependent);
   }
 
   @Override
@@ -99,19 +106,20 @@ final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfigurati
   private int arcCost(
       EasyFirstConfiguration c, int head, int dependent, int orphans, int conflictsBefore) {
     int goldHead = gold.head(dependent);
-    int formula = (goldHead != head && c.isInList(goldHead) ? 1 : 0) + orphans;
+    int formula = (goldHead != head && c.isInList(goldHead) ? gold.weight(dependent) : 0) + orphans;
     if (formula == 0 || conflictsBefore == 0) {
       return formula;
     }
     return formula + conflictsWithout(c, dependent) - conflictsBefore;
   }
 
+  /** The gold dependents of a word that are in the list, by their arcs' weights. */
   private int dependentsInList(EasyFirstConfiguration c, int head) {
-    int count = 0;
+    int sum = 0;
     for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {
-      count += c.isInList(d) ? 1 : 0;
+      sum += c.isInList(d) ? gold.weight(d) : 0;
     }
-    return count;
+    return sum;
   }
 
   /** The conflicts among the gold arcs inside the list, after a word has left it; −1 for none. */
@@ -120,14 +128,15 @@ final class EasyFirstDynamicOracle implements DynamicOracle<EasyFirstConfigurati
     for (int d = c.next(0); d > 0; d = c.next(d)) {
       int head = gold.head(d);
       if (d != removed && head != removed && c.isInList(head)) {
-        conflicts.add(head, d);
+        conflicts.add(head, d, gold.weight(d));
       }
     }
-    return conflicts.fewest();
+    return conflicts.least();
   }
 
   /** The only right label of an arc, −1 if it is not gold or all labels are equally good. */
   private int rightLabel(int head, int dependent) {
-    return gold.head(dependent) == head ? gold.label(dependent) : -1;
+    boolean counts = gold.head(dependent) == head && gold.weight(dependent) > 0;
+    return counts ? gold.label(dependent) : -1;
   }
 }

@@ -21,6 +21,11 @@ final class EasyFirstOracles implements SystemOracles<EasyFirst> {
   }
 
   @Override
+  public Weighted<EasyFirst> weighted() {
+    return EasyFirstDynamicOracle::new;
+  }
+
+  @Override
   public @Nullable String obstacle(DependencyTree tree) {
     return SystemOracles.unlessProjective(tree);
   }

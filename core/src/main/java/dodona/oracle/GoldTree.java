@@ -9,20 +9,28 @@ final class GoldTree {
 
   private final int[] heads;
   private final int[] labels;
+  private final int[] weights;
   private final int[] firstDependent;
   private final int[] nextDependent;
   private final int[] dependentCount;
+
+  /** Takes over a tree all of whose arcs count the same. */
+  GoldTree(DependencyTree tree, ToIntFunction<String> labelId) {
+    this(tree, labelId, ArcWeights.EQUAL);
+  }
 
   /**
    * Takes over a tree.
    *
    * @param labelId the number of a label; −1 for one that the system cannot give, so that every
    *     label is equally wrong
+   * @param arcWeights how much each arc counts
    */
-  GoldTree(DependencyTree tree, ToIntFunction<String> labelId) {
+  GoldTree(DependencyTree tree, ToIntFunction<String> labelId, ArcWeights arcWeights) {
     int n = tree.size();
     heads = new int[n + 1];
     labels = new int[n + 1];
+    weights = new int[n + 1];
     firstDependent = new int[n + 1];
     nextDependent = new int[n + 1];
     dependentCount = new int[n + 1];
@@ -32,6 +40,7 @@ final class GoldTree {
       int head = tree.head(d);
       heads[d] = head;
       labels[d] = labelId.applyAsInt(tree.label(d));
+      weights[d] = arcWeights.of(tree.label(d));
       nextDependent[d] = firstDependent[head];
       firstDependent[head] = d;
       dependentCount[head]++;
@@ -51,6 +60,11 @@ final class GoldTree {
   /** The number of the label of the arc into a word. */
   int label(int word) {
     return labels[word];
+  }
+
+  /** How much the arc into a word counts. */
+  int weight(int word) {
+    return weights[word];
   }
 
   /** The leftmost gold dependent of a word, 0 if it has none. */

@@ -10,7 +10,8 @@ import java.util.BitSet;
  * The step from moves to labelled transitions, the same for all systems with one site: a gold arc
  * has one right label, any other arc is as good with one label as with another.
  *
- * <p>So is a gold arc whose label the system cannot give, as nothing can be done about it.
+ * <p>So is a gold arc whose label the system cannot give, as nothing can be done about it, and one
+ * that does not count.
  */
 final class LabelledMoves<C extends PartialTree> {
 
@@ -43,10 +44,16 @@ final class LabelledMoves<C extends PartialTree> {
     return transitions.first(move) + Math.max(0, rightLabel(c, move));
   }
 
-  /** What the label of a transition costs: 1 if the arc is right and the label is not, else 0. */
+  /**
+   * What the label of a transition costs: as much as the arc counts if that is right and the label
+   * is not, else 0.
+   */
   int labelCost(C c, int transition) {
-    int right = rightLabel(c, transitions.move(transition));
-    return right < 0 || right == transitions.label(transition) ? 0 : 1;
+    Move move = transitions.move(transition);
+    int right = rightLabel(c, move);
+    return right < 0 || right == transitions.label(transition)
+        ? 0
+        : gold.weight(system.dependent(c, 0, move));
   }
 
   /** Whether a move adds an arc that is not in the gold tree. */
@@ -59,6 +66,6 @@ final class LabelledMoves<C extends PartialTree> {
   private int rightLabel(C c, Move move) {
     int dependent = system.dependent(c, 0, move);
     boolean isGold = dependent >= 0 && gold.head(dependent) == system.head(c, 0, move);
-    return isGold ? gold.label(dependent) : -1;
+    return isGold && gold.weight(dependent) > 0 ? gold.label(dependent) : -1;
   }
 }

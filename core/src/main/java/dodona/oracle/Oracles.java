@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.support.Services;
+import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The oracles of all transition systems by name: {@code static}, {@code nd} (non-deterministic) and
- * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw}
- * and {@code nd-all}. Each system's are listed by its {@link SystemOracles}.
+ * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw},
+ * {@code nd-all} and {@code dynamic}. Each system's are listed by its {@link SystemOracles}.
  */
 public final class Oracles {
 
@@ -116,6 +117,49 @@ public final class Oracles {
       TransitionSystem<C> system, String name) {
     NamedOracle<TransitionSystem<?>> oracle = find(system, name, OracleKind.DYNAMIC);
     return tree -> (DynamicOracle<C>) Oracles.<C>bind(oracle, system, tree);
+  }
+
+  /** Whether a system's moves have an order in which its static oracle prefers them. */
+  public static boolean hasCanonicalOrder(String system) {
+    return !provider(system).canonicalOrder().isEmpty();
+  }
+
+  /** Whether the costs of a system's dynamic oracle can be weighted. */
+  public static boolean hasWeights(String system) {
+    return provider(system).weighted() != null;
+  }
+
+  /**
+   * The dynamic oracle of a system, with costs by the weights of gold arcs.
+   *
+   * @throws IllegalArgumentException if the system has no such oracle
+   */
+  @SuppressWarnings("unchecked") // a system's oracles are about its configurations
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> weighted(
+      TransitionSystem<C> system, ArcWeights weights) {
+    SystemOracles.Weighted<TransitionSystem<?>> oracle = provider(system.name()).weighted();
+    if (oracle == null) {
+      throw new IllegalArgumentException(
+          system.name() + " has no dynamic oracle whose costs are made of single arcs");
+    }
+    return tree -> (DynamicOracle<C>) oracle.bind(system, tree, weights);
+  }
+
+  /**
+   * A dynamic oracle of a system that permits, of several moves of least cost, only that which the
+   * static oracle prefers.
+   *
+   * @param free permits all of them
+   * @throws IllegalArgumentException if the system has no such order
+   */
+  public static <C extends PartialTree> OracleFor<DynamicOracle<C>> canonical(
+      TransitionSystem<C> system, OracleFor<DynamicOracle<C>> free) {
+    List<? extends Move> order = provider(system.name()).canonicalOrder();
+    if (order.isEmpty()) {
+      throw new IllegalArgumentException(
+          system.name() + " has no order in which a static oracle prefers its moves");
+    }
+    return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
   }
 
   /** Why a system cannot derive a tree, whatever its labels; null if it can. */

@@ -20,6 +20,13 @@ final class SwapQueue {
     Arrays.fill(newest, END);
   }
 
+  /** Forgets all. */
+  void clear() {
+    Arrays.fill(newest, END);
+    size = 0;
+    least = 0;
+  }
+
   void add(int item, int priority) {
     if (priority >= newest.length) {
       int length = newest.length;

@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.transition.StackMove;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.util.List;
@@ -20,12 +21,24 @@ final class SwapStandardOracles implements SystemOracles<SwapStandard> {
         NamedOracle.ofStatic("lazy", SwapStandardLazyOracle::new),
         NamedOracle.ofStatic("minimal", SwapStandardMinimalOracle::new),
         NamedOracle.ofNonDeterministic("nd-sw", SwapStandardNdSwOracle::new),
-        NamedOracle.ofNonDeterministic("nd-all", SwapStandardNdAllOracle::new));
+        NamedOracle.ofNonDeterministic("nd-all", SwapStandardNdAllOracle::new),
+        NamedOracle.ofDynamic("dynamic", SwapStandardDynamicOracle::new));
   }
 
   @Override
   public String forTraining(boolean beam) {
     return "lazy";
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>That is where EAGER has nothing to say: what it would do comes first. SW comes last, as a
+   * swap that nothing asks for is rarely a mistake and would be made wherever it can.
+   */
+  @Override
+  public List<StackMove> canonicalOrder() {
+    return List.of(StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SHIFT, StackMove.SWAP);
   }
 
   @Override

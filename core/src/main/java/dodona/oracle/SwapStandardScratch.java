@@ -5,11 +5,12 @@ import dodona.transition.StackMove;
 import java.util.Arrays;
 
 /**
- * A bare configuration of swap-standard on scratch arrays, for looking ahead along gold arcs.
+ * A bare configuration of swap-standard on scratch arrays, for looking ahead.
  *
  * <p>It is laid out as {@link Configuration}: one line, the stack from the left, the buffer up to
- * the right end. Words that were never shifted stand at their own place there, and words that have
- * left have all their dependents, so stack and buffer determine the arcs.
+ * the right end. Words that were never shifted stand at their own place there. As long as all arcs
+ * are gold arcs, words that have left have all their dependents, so stack and buffer determine the
+ * arcs; after mistakes, they still determine which gold arcs are lost.
  */
 final class SwapStandardScratch {
 
@@ -17,6 +18,7 @@ final class SwapStandardScratch {
   private final int n;
   private final int[] line;
   private final int[] missing;
+  private final boolean[] isLive;
   private int stackSize;
   private int bufferStart;
   private int fresh;
@@ -26,6 +28,7 @@ final class SwapStandardScratch {
     this.n = gold.size();
     this.line = new int[n + 1];
     this.missing = new int[n + 1];
+    this.isLive = new boolean[n + 1];
     start();
   }
 
@@ -40,7 +43,7 @@ final class SwapStandardScratch {
     countMissing();
   }
 
-  /** Takes over the stack and the buffer of a configuration in which all arcs are gold arcs. */
+  /** Takes over the stack and the buffer of a configuration. */
   void load(Configuration c) {
     stackSize = c.stackSize();
     for (int i = 0; i < stackSize; i++) {
@@ -81,6 +84,7 @@ final class SwapStandardScratch {
   void load(SwapStandardScratch other) {
     System.arraycopy(other.line, 0, line, 0, n + 1);
     System.arraycopy(other.missing, 0, missing, 0, n + 1);
+    System.arraycopy(other.isLive, 0, isLive, 0, n + 1);
     stackSize = other.stackSize;
     bufferStart = other.bufferStart;
     fresh = other.fresh;
@@ -88,11 +92,15 @@ final class SwapStandardScratch {
 
   private void countMissing() {
     Arrays.fill(missing, 0);
+    Arrays.fill(isLive, false);
+    isLive[0] = true;
     for (int i = 1; i < stackSize; i++) {
       missing[gold.head(line[i])]++;
+      isLive[line[i]] = true;
     }
     for (int i = bufferStart; i <= n; i++) {
       missing[gold.head(line[i])]++;
+      isLive[line[i]] = true;
     }
   }
 
@@ -149,12 +157,11 @@ final class SwapStandardScratch {
       }
       case LEFT_ARC -> {
         int s0 = line[--stackSize];
+        leave(line[stackSize - 1]);
         line[stackSize - 1] = s0;
-        missing[s0]--;
       }
       case RIGHT_ARC -> {
-        stackSize--;
-        missing[line[stackSize - 1]]--;
+        leave(line[--stackSize]);
       }
       case SWAP -> {
         int s0 = line[--stackSize];
@@ -163,6 +170,40 @@ final class SwapStandardScratch {
       }
       default -> throw new IllegalArgumentException(move.toString());
     }
+  }
+
+  private void leave(int word) {
+    missing[gold.head(word)]--;
+    isLive[word] = false;
+  }
+
+  /** The top of the stack. */
+  int s0() {
+    return line[stackSize - 1];
+  }
+
+  /** The second word of the stack, −1 if there is none. */
+  int s1() {
+    return stackSize > 1 ? line[stackSize - 2] : -1;
+  }
+
+  /** How many gold dependents of a word are still on the stack or in the buffer. */
+  int missing(int word) {
+    return missing[word];
+  }
+
+  /** Whether a word cannot get its gold head any more, as that has left. */
+  boolean isLost(int word) {
+    return word > 0 && !isLive[gold.head(word)];
+  }
+
+  /** The number of words on the stack and in the buffer that cannot get their gold heads. */
+  int lost() {
+    int count = 0;
+    for (int place = 1; place < liveWords(); place++) {
+      count += isLost(word(place)) ? 1 : 0;
+    }
+    return count;
   }
 
   /**

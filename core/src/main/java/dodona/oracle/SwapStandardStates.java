@@ -28,6 +28,12 @@ final class SwapStandardStates {
     Arrays.fill(table, ABSENT);
   }
 
+  /** Forgets all. */
+  void clear() {
+    Arrays.fill(table, ABSENT);
+    size = 0;
+  }
+
   int size() {
     return size;
   }

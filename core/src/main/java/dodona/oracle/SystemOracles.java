@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.transition.Move;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
@@ -16,6 +17,18 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the transition system
  */
 public interface SystemOracles<S extends TransitionSystem<?>> {
+
+  /**
+   * How a dynamic oracle is bound whose gold arcs have weights.
+   *
+   * @param <S> the transition system
+   */
+  @FunctionalInterface
+  interface Weighted<S extends TransitionSystem<?>> {
+
+    /** Binds the oracle to a system, a gold tree and its arcs' weights. */
+    DynamicOracle<?> bind(S system, DependencyTree tree, ArcWeights weights);
+  }
 
   /** The obstacle that a system of projective trees meets. */
   static @Nullable String unlessProjective(DependencyTree tree) {
@@ -39,6 +52,21 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
         .findFirst()
         .orElse(oracles().get(0))
         .name();
+  }
+
+  /**
+   * All moves in the order in which the static oracle prefers them: of the moves that a dynamic
+   * oracle permits, it would take the first. Empty, as by default, if the system has no such order.
+   */
+  default List<? extends Move> canonicalOrder() {
+    return List.of();
+  }
+
+  /**
+   * The dynamic oracle with weights; null, as by default, if its costs are not made of single arcs.
+   */
+  default @Nullable Weighted<S> weighted() {
+    return null;
   }
 
   /**

@@ -1,5 +1,6 @@
 package dodona.search;
 
+import dodona.model.Ranking;
 import dodona.model.Scorer;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -41,6 +42,7 @@ public final class Beam<C extends PartialTree> implements Search {
   private final Scorer.Session scorer;
   private final boolean singleRoot;
   private final int width;
+  private final Ranking ranking;
   private final Transitions all;
 
   /* The unfinished items, their sites (all 0) and scores, as the scorer is asked about them. */
@@ -53,8 +55,10 @@ public final class Beam<C extends PartialTree> implements Search {
   private C[] items;
   private C[] successors;
   private final boolean[] finished;
-  private final long[] itemScores;
+  private long[] itemScores;
+  private long[] nextScores;
   private int size;
+  private int steps;
   private boolean allFinished;
 
   /* The best successors so far, in parallel arrays; only those that survive are built. */
@@ -65,7 +69,7 @@ public final class Beam<C extends PartialTree> implements Search {
   private int successorCount;
 
   /**
-   * A search.
+   * A search that ranks derivations by the sum of their scores.
    *
    * @param scorer a session of its own
    * @param singleRoot whether exactly one word is attached to the root
@@ -73,6 +77,24 @@ public final class Beam<C extends PartialTree> implements Search {
    * @throws IllegalArgumentException if the system has many sites
    */
   public Beam(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot, int width) {
+    this(system, scorer, singleRoot, width, Ranking.SUM);
+  }
+
+  /**
+   * A search.
+   *
+   * @param scorer a session of its own
+   * @param singleRoot whether exactly one word is attached to the root
+   * @param width the number of items to keep
+   * @param ranking what items are ranked by
+   * @throws IllegalArgumentException if the system has many sites
+   */
+  public Beam(
+      TransitionSystem<C> system,
+      Scorer.Session scorer,
+      boolean singleRoot,
+      int width,
+      Ranking ranking) {
     requireOneSite(system);
     if (width < 1) {
       throw new IllegalArgumentException("a beam of width " + width);
@@ -81,6 +103,7 @@ public final class Beam<C extends PartialTree> implements Search {
     this.scorer = scorer;
     this.singleRoot = singleRoot;
     this.width = width;
+    this.ranking = ranking;
     this.all = system.transitions();
     this.live = new PartialTree[width];
     this.sites = new int[width];
@@ -89,6 +112,7 @@ public final class Beam<C extends PartialTree> implements Search {
     this.successors = newItems();
     this.finished = new boolean[width];
     this.itemScores = new long[width];
+    this.nextScores = new long[width];
     this.parents = new int[width];
     this.transitions = new int[width];
     this.successorScores = new long[width];
@@ -138,6 +162,7 @@ public final class Beam<C extends PartialTree> implements Search {
     finished[0] = system.isTerminal(items[0]);
     itemScores[0] = 0;
     size = 1;
+    steps = 0;
     allFinished = finished[0];
   }
 
@@ -152,7 +177,7 @@ public final class Beam<C extends PartialTree> implements Search {
     int row = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
-        offer(i, NONE, itemScores[i]);
+        offer(i, NONE, rank(i));
       } else {
         expand(i, scores[row++]);
       }
@@ -166,7 +191,7 @@ public final class Beam<C extends PartialTree> implements Search {
     int row = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
-        offer(i, NONE, itemScores[i]);
+        offer(i, NONE, rank(i));
       } else {
         int[] own = scores[row++];
         choice.permitted(items[i], permitted);
@@ -188,6 +213,7 @@ public final class Beam<C extends PartialTree> implements Search {
     }
     scorer.score(live, sites, count, scores);
     successorCount = 0;
+    steps++;
   }
 
   private void expand(int i, int[] own) {
@@ -262,8 +288,11 @@ public final class Beam<C extends PartialTree> implements Search {
       if (transitions[j] != NONE) {
         system.apply(c, transitions[j]);
       }
-      itemScores[j] = successorScores[j];
+      nextScores[j] = transitions[j] == NONE ? itemScores[parent] : successorScores[j];
     }
+    long[] scoresBefore = itemScores;
+    itemScores = nextScores;
+    nextScores = scoresBefore;
     C[] swapped = items;
     items = successors;
     successors = swapped;
@@ -287,6 +316,11 @@ public final class Beam<C extends PartialTree> implements Search {
   /** The score of an item: the sum of the scores of its transitions. */
   public long score(int i) {
     return itemScores[i];
+  }
+
+  /** What an item is ranked by: its score, or what its mean would come to after all steps. */
+  public long rank(int i) {
+    return ranking.score(itemScores[i], items[i].derivationLength(), steps);
   }
 
   /** Which item, before the last step, this one comes from. */

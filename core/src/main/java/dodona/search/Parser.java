@@ -80,7 +80,7 @@ public final class Parser {
       TransitionSystem<?> system, Scorer.Session scorer, Decoding decoding) {
     boolean singleRoot = decoding.singleRoot();
     if (decoding.beamWidth() > 1) {
-      return new Beam<>(system, scorer, singleRoot, decoding.beamWidth());
+      return new Beam<>(system, scorer, singleRoot, decoding.beamWidth(), decoding.ranking());
     }
     return system.hasOneSite()
         ? new GreedySearch<>(system, scorer, singleRoot)

@@ -3,6 +3,7 @@ package dodona.train;
 import dodona.linear.AveragedWeights;
 import dodona.linear.Step;
 import dodona.model.ModelShape;
+import dodona.model.Ranking;
 import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
@@ -54,7 +55,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
     this.step = step;
     this.weights = weights();
     this.scorer = newScorer(false);
-    this.beam = newBeam();
+    this.beam = newBeam(ranking());
     this.gold = gold.apply(this);
     this.rows = new int[scorer.mostRows()];
   }
@@ -70,15 +71,24 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
         system, point, step, shape, it -> it.settled(new StaticGold<>(system, oracles)));
   }
 
-  /** A learner of whichever correct derivation scores best under the present weights. */
+  /**
+   * A learner of whichever correct derivation scores best under the present weights.
+   *
+   * @param ranking what correct derivations are ranked by
+   */
   static <C extends PartialTree> BeamLearner<C> ofLatent(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
+      Ranking ranking,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
     return new BeamLearner<>(
-        system, point, step, shape, it -> it.settled(new LatentGold<>(it.newBeam(), oracles)));
+        system,
+        point,
+        step,
+        shape,
+        it -> it.settled(new LatentGold<>(it.newBeam(ranking), oracles)));
   }
 
   /**
@@ -100,10 +110,13 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
    *
    * <p>The derivation may change from step to step, so that it may score better than all that is
    * found and yet be lost: then a passive-aggressive step may be of no length.
+   *
+   * @param ranking what correct derivations are ranked by
    */
   static <C extends PartialTree> BeamLearner<C> ofBestPartial(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
+      Ranking ranking,
       UpdatePoint point,
       Step step,
       ModelShape shape) {
@@ -113,7 +126,8 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
         point,
         step,
         shape,
-        it -> new BestPartialReference<>(system, oracles, it.newBeam(), width));
+        it ->
+            new BestPartialReference<>(system, oracles, it.newBeam(ranking), it.ranking(), width));
   }
 
   /** A learner, by early update, of the last correct item that falls out of the beam. */
@@ -132,12 +146,20 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   }
 
   private GoldReference<C> settled(GoldDerivation derivations) {
-    return new DerivationReference<>(system, derivations, newScorer(false));
+    return new DerivationReference<>(system, derivations, newScorer(false), ranking());
   }
 
-  private Beam<C> newBeam() {
+  private Ranking ranking() {
+    return shape().decoding().ranking();
+  }
+
+  private Beam<C> newBeam(Ranking by) {
     return new Beam<>(
-        system, newScorer(true), shape().decoding().singleRoot(), shape().decoding().beamWidth());
+        system,
+        newScorer(true),
+        shape().decoding().singleRoot(),
+        shape().decoding().beamWidth(),
+        by);
   }
 
   @Override
@@ -187,7 +209,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
     long most = Long.MIN_VALUE;
     while (!beam.isFinished()) {
       step();
-      long violation = beam.score(0) - gold.score();
+      long violation = beam.rank(0) - gold.score();
       if (violation > most && !gold.isBestOf(beam)) {
         most = violation;
         punished.copy(beam.item(0));

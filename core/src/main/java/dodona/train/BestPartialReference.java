@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.model.Ranking;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.search.Beam;
@@ -15,15 +16,23 @@ import dodona.treebank.Sentence;
 final class BestPartialReference<C extends PartialTree> extends CorrectItemsReference<C> {
 
   private final Beam<C> correct;
+  private final Ranking ranking;
+  private int steps;
 
-  /** The reference found by a beam of its own. */
+  /**
+   * The reference found by a beam of its own.
+   *
+   * @param ranking what the beam that it is compared with ranks derivations by
+   */
   BestPartialReference(
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       Beam<C> correct,
+      Ranking ranking,
       int width) {
     super(system, oracles, width);
     this.correct = correct;
+    this.ranking = ranking;
   }
 
   @Override
@@ -35,12 +44,14 @@ final class BestPartialReference<C extends PartialTree> extends CorrectItemsRefe
   public void begin(Sentence sentence, DependencyTree gold) {
     super.begin(sentence, gold);
     correct.begin(sentence);
+    steps = 0;
   }
 
   @Override
   public void beforeStep(Beam<C> beam) {
     items.beforeStep(beam, permitted());
     correct.step(permitted());
+    steps++;
   }
 
   @Override
@@ -50,7 +61,7 @@ final class BestPartialReference<C extends PartialTree> extends CorrectItemsRefe
 
   @Override
   public long score() {
-    return correct.score(0);
+    return ranking.score(correct.score(0), correct.item(0).derivationLength(), steps);
   }
 
   @Override

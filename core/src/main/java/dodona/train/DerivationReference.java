@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.model.Ranking;
 import dodona.model.RowScorer;
 import dodona.search.Beam;
 import dodona.transition.PartialTree;
@@ -13,6 +14,7 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
   private final TransitionSystem<C> system;
   private final GoldDerivation derivations;
   private final RowScorer scorer;
+  private final Ranking ranking;
   private final GoldArcs arcs;
   private final Prefix correct = new Prefix();
   private final C c;
@@ -20,11 +22,18 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
   private long[] scores = new long[256];
   private int steps;
 
-  DerivationReference(TransitionSystem<C> system, GoldDerivation derivations, RowScorer scorer) {
+  /**
+   * A reference.
+   *
+   * @param ranking what the beam ranks derivations by
+   */
+  DerivationReference(
+      TransitionSystem<C> system, GoldDerivation derivations, RowScorer scorer, Ranking ranking) {
     this.system = system;
     this.c = system.newConfiguration();
     this.derivations = derivations;
     this.scorer = scorer;
+    this.ranking = ranking;
     this.arcs = new GoldArcs(system);
     this.transitionScores = new int[system.transitions().size()];
   }
@@ -61,7 +70,8 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
 
   @Override
   public long score() {
-    return scores[Math.min(steps, correct.length())];
+    int length = Math.min(steps, correct.length());
+    return ranking.score(scores[length], length, steps);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.model.ParserModel;
+import dodona.model.Ranking;
 import dodona.model.Scorer;
 import dodona.oracle.Oracles;
 import dodona.search.Beam;
@@ -111,7 +112,7 @@ final class GoldFixing {
   void next(TrainingListener listener) throws IOException {
     ParserModel model =
         by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
-    GoldDerivation search = latent(system, model, recipe.oracle());
+    GoldDerivation search = latent(system, model, recipe.oracle(), recipe.goldScore());
     Prefix found = new Prefix();
     for (int i = start(done); i < start(done + 1); i++) {
       search.find(data.sentence(i), data.tree(i), found);
@@ -121,10 +122,10 @@ final class GoldFixing {
   }
 
   private static <C extends PartialTree> GoldDerivation latent(
-      TransitionSystem<C> system, ParserModel model, String oracle) {
+      TransitionSystem<C> system, ParserModel model, String oracle, Ranking ranking) {
     int width = model.decoding().beamWidth();
     return new LatentGold<>(
-        new Beam<>(system, model.scorer().open(Scorer.Hint.BEAM), false, width),
+        new Beam<>(system, model.scorer().open(Scorer.Hint.BEAM), false, width, ranking),
         Oracles.namedNonDeterministic(system, oracle));
   }
 

@@ -23,7 +23,7 @@ interface GoldReference<C extends PartialTree> {
   /** Goes along with the step that the beam has just made. */
   void afterStep(Beam<C> beam);
 
-  /** The score of the correct derivation so far. */
+  /** What the beam would rank the correct derivation by, so far. */
   long score();
 
   /** Whether the beam still has a correct item. */

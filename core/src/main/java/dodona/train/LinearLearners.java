@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.model.Decoding;
 import dodona.model.ModelShape;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
@@ -32,7 +33,11 @@ final class LinearLearners<C extends PartialTree> {
     this.recipe = recipe;
     this.system = system;
     this.shape =
-        Shapes.of(system, recipe.features(), recipe.bits(), recipe.beamWidth(), singleRoot);
+        Shapes.of(
+            system,
+            recipe.features(),
+            recipe.bits(),
+            new Decoding(system.name(), recipe.beamWidth(), singleRoot, recipe.beamScore()));
     this.fixed = fixed;
   }
 
@@ -52,10 +57,9 @@ final class LinearLearners<C extends PartialTree> {
     }
     Exploration exploration = recipe.exploration();
     if (exploration == null) {
-      return PerceptronLearner.following(system, Oracles.named(system, recipe.oracle()), shape);
+      return PerceptronLearner.following(system, recipe.oracles(system), shape);
     }
-    return PerceptronLearner.exploring(
-        system, Oracles.namedDynamic(system, recipe.oracle()), exploration, shape);
+    return PerceptronLearner.exploring(system, recipe.dynamicOracles(system), exploration, shape);
   }
 
   private LinearLearner beam() {
@@ -70,9 +74,12 @@ final class LinearLearners<C extends PartialTree> {
     OracleFor<NonDeterministicOracle<C>> many =
         Oracles.namedNonDeterministic(system, recipe.oracle());
     return switch (recipe.gold()) {
-      case LATENT -> BeamLearner.ofLatent(system, many, recipe.update(), recipe.step(), shape);
+      case LATENT ->
+          BeamLearner.ofLatent(
+              system, many, recipe.goldScore(), recipe.update(), recipe.step(), shape);
       case BEST_PARTIAL ->
-          BeamLearner.ofBestPartial(system, many, recipe.update(), recipe.step(), shape);
+          BeamLearner.ofBestPartial(
+              system, many, recipe.goldScore(), recipe.update(), recipe.step(), shape);
       case LAST_CORRECT -> BeamLearner.ofLastCorrect(system, many, recipe.step(), shape);
       case FIXED -> BeamLearner.ofFixed(system, fixed, recipe.update(), recipe.step(), shape);
     };

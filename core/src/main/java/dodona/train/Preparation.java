@@ -44,7 +44,7 @@ final class Preparation {
     this.checkpoint = checkpoint;
     this.resumes = resumes;
     List<Sentence> sentences =
-        recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training;
+        recipe.labelled(recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training);
     List<String> labels = TrainingSet.labels(sentences);
     boolean singleRoot = TrainingSet.haveSingleRoots(sentences);
     this.data = TrainingSet.of(sentences, recipe.learnable(labels));
@@ -61,7 +61,14 @@ final class Preparation {
     GoldFixing fixing =
         by == null ? null : new GoldFixing(recipe, by, system, singleRoot, data, fixed);
     this.trainer =
-        new Trainer(learner, data, heldOut, recipe.seed(), recipe.fingerprint(), listener, fixing)
+        new Trainer(
+                learner,
+                data,
+                recipe.labelled(heldOut),
+                recipe.seed(),
+                recipe.fingerprint(),
+                listener,
+                fixing)
             .threads(threads);
   }
 

@@ -2,12 +2,19 @@ package dodona.train;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
+import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.Derivability;
+import dodona.oracle.DynamicOracle;
+import dodona.oracle.Oracle;
+import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +39,14 @@ public final class Recipe {
   private final Step step;
   private final UpdatePoint update;
   private final GoldStrategy gold;
+  private final Ranking goldScore;
+  private final Ranking beamScore;
   private final @Nullable FixedBy fixedBy;
   private final @Nullable Exploration exploration;
+  private final Ties ties;
+  private final ArcWeights arcWeights;
   private final NonProjective nonProjective;
+  private final boolean unlabelled;
   private final FeatureModel features;
   private final int bits;
   private final int iterations;
@@ -49,9 +61,14 @@ public final class Recipe {
     this.step = builder.step;
     this.update = builder.update;
     this.gold = builder.gold;
+    this.goldScore = builder.goldScore;
+    this.beamScore = builder.beamScore;
     this.fixedBy = builder.fixedBy;
     this.exploration = builder.exploration;
+    this.ties = builder.ties;
+    this.arcWeights = builder.arcWeights;
     this.nonProjective = builder.nonProjective;
+    this.unlabelled = builder.unlabelled;
     this.features = builder.featuresOrDefault();
     this.bits = builder.bits;
     this.iterations = builder.iterations;
@@ -79,9 +96,14 @@ public final class Recipe {
     builder.step = step;
     builder.update = update;
     builder.gold = gold;
+    builder.goldScore = goldScore;
+    builder.beamScore = beamScore;
     builder.fixedBy = fixedBy;
     builder.exploration = exploration;
+    builder.ties = ties;
+    builder.arcWeights = arcWeights;
     builder.nonProjective = nonProjective;
+    builder.unlabelled = unlabelled;
     builder.features = features;
     builder.bits = bits;
     builder.iterations = iterations;
@@ -125,6 +147,16 @@ public final class Recipe {
     return gold;
   }
 
+  /** What correct derivations are ranked by where a beam learner chooses one of many. */
+  public Ranking goldScore() {
+    return goldScore;
+  }
+
+  /** What the beam ranks derivations by, in training and in the parser. */
+  public Ranking beamScore() {
+    return beamScore;
+  }
+
   /** What fixes the derivations where the gold is fixed; else null. */
   public @Nullable FixedBy fixedBy() {
     return fixedBy;
@@ -135,9 +167,46 @@ public final class Recipe {
     return exploration;
   }
 
+  /** What counts as correct where a dynamic oracle finds several transitions of least cost. */
+  public Ties ties() {
+    return ties;
+  }
+
+  /** How much each gold arc counts in the costs of a dynamic oracle. */
+  public ArcWeights arcWeights() {
+    return arcWeights;
+  }
+
+  /** The oracles to learn from, a dynamic one with weights and ties as was decided. */
+  public <C extends PartialTree> OracleFor<? extends Oracle<C>> oracles(
+      TransitionSystem<C> labelled) {
+    return oracleKind() == OracleKind.DYNAMIC
+        ? dynamicOracles(labelled)
+        : Oracles.named(labelled, oracle);
+  }
+
+  /** The dynamic oracles to learn from, with weights and ties as was decided. */
+  <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(TransitionSystem<C> labelled) {
+    OracleFor<DynamicOracle<C>> free =
+        arcWeights.equals(ArcWeights.EQUAL)
+            ? Oracles.namedDynamic(labelled, oracle)
+            : Oracles.weighted(labelled, arcWeights);
+    return ties == Ties.CANONICAL ? Oracles.canonical(labelled, free) : free;
+  }
+
   /** What is done with trees that the system cannot derive. */
   public NonProjective nonProjective() {
     return nonProjective;
+  }
+
+  /** Whether arcs are learnt without their labels. */
+  public boolean isUnlabelled() {
+    return unlabelled;
+  }
+
+  /** Sentences as they are learnt from and scored against: without labels if none are learnt. */
+  public List<Sentence> labelled(List<Sentence> sentences) {
+    return unlabelled ? sentences.stream().map(Sentence::withoutLabels).toList() : sentences;
   }
 
   /** The features. */
@@ -202,6 +271,12 @@ public final class Recipe {
       entries.put("update", update.toString());
       entries.put("gold", oracleKind() == OracleKind.STATIC ? "static" : gold.toString());
     }
+    if (goldScore != Ranking.SUM) {
+      entries.put("goldScore", goldScore.toString());
+    }
+    if (beamScore != Ranking.SUM) {
+      entries.put("beamScore", beamScore.toString());
+    }
     if (fixedBy instanceof FixedBy.Model given) {
       entries.put("goldModel", given.name() + " sha256:" + given.checksum());
     } else if (fixedBy instanceof FixedBy.Folds folds) {
@@ -210,7 +285,16 @@ public final class Recipe {
     if (exploration != null) {
       entries.put("exploration", "k=" + exploration.k() + " p=" + exploration.p());
     }
+    if (ties != Ties.FREE) {
+      entries.put("ties", ties.toString());
+    }
+    if (!arcWeights.equals(ArcWeights.EQUAL)) {
+      entries.put("arcWeights", arcWeights.toString());
+    }
     entries.put("nonProjective", nonProjective.toString());
+    if (unlabelled) {
+      entries.put("labels", "none");
+    }
     entries.put("iterations", iterations);
     entries.put("seed", seed);
     if (models > 1) {

@@ -2,6 +2,8 @@ package dodona.train;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
+import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +18,14 @@ public final class RecipeBuilder {
   Step step = Step.perceptron();
   UpdatePoint update = UpdatePoint.MAX_VIOLATION;
   GoldStrategy gold = GoldStrategy.LATENT;
+  Ranking goldScore = Ranking.SUM;
+  Ranking beamScore = Ranking.SUM;
   @Nullable FixedBy fixedBy;
   @Nullable Exploration exploration;
+  Ties ties = Ties.FREE;
+  ArcWeights arcWeights = ArcWeights.EQUAL;
   NonProjective nonProjective = NonProjective.SKIP;
+  boolean unlabelled;
   @Nullable FeatureModel features;
   int bits = 22;
   int iterations = 8;
@@ -75,15 +82,54 @@ public final class RecipeBuilder {
     return this;
   }
 
+  /**
+   * What correct derivations are ranked by where a beam learner chooses one of many: by default the
+   * sum of their scores.
+   */
+  public RecipeBuilder goldScore(Ranking ranking) {
+    goldScore = ranking;
+    return this;
+  }
+
+  /**
+   * What the beam ranks derivations by, in training and in the parser: by default the sum of their
+   * scores.
+   */
+  public RecipeBuilder beamScore(Ranking ranking) {
+    beamScore = ranking;
+    return this;
+  }
+
   /** When a greedy learner follows its own mistakes: by default, or if null, never. */
   public RecipeBuilder exploration(@Nullable Exploration policy) {
     exploration = policy;
     return this;
   }
 
+  /**
+   * What counts as correct where a dynamic oracle finds several transitions of least cost: by
+   * default all of them.
+   */
+  public RecipeBuilder ties(Ties choice) {
+    ties = choice;
+    return this;
+  }
+
+  /** How much each gold arc counts in the costs of a dynamic oracle: by default all the same. */
+  public RecipeBuilder arcWeights(ArcWeights weights) {
+    arcWeights = weights;
+    return this;
+  }
+
   /** What is done with trees that the system cannot derive: by default they are skipped. */
   public RecipeBuilder nonProjective(NonProjective what) {
     nonProjective = what;
+    return this;
+  }
+
+  /** Whether arcs are learnt without their labels: by default with them. */
+  public RecipeBuilder unlabelled(boolean isWithout) {
+    unlabelled = isWithout;
     return this;
   }
 

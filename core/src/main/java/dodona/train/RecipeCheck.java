@@ -1,6 +1,8 @@
 package dodona.train;
 
 import dodona.model.Decoding;
+import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
@@ -34,6 +36,31 @@ final class RecipeCheck {
     refuseIf(
         recipe.nonProjective() == NonProjective.DYNAMIC && !isDynamic,
         "learning from trees that the system cannot derive needs a dynamic oracle");
+    refuseIf(
+        recipe.ties() != Ties.FREE && !isDynamic,
+        "ties are broken where a dynamic oracle finds several transitions of least cost; "
+            + recipe.oracle()
+            + " is not dynamic");
+    refuseIf(
+        recipe.ties() == Ties.CANONICAL && !Oracles.hasCanonicalOrder(recipe.system()),
+        recipe.system() + " has no order in which a static oracle prefers its moves");
+    boolean isWeighted = !recipe.arcWeights().equals(ArcWeights.EQUAL);
+    refuseIf(
+        isWeighted && !isDynamic,
+        "weights of arcs count in costs, which only a dynamic oracle has; "
+            + recipe.oracle()
+            + " is not dynamic");
+    refuseIf(
+        isWeighted && !Oracles.hasWeights(recipe.system()),
+        "the costs of "
+            + recipe.system()
+            + "'s dynamic oracle are not made of single arcs, so they cannot be weighted");
+    refuseIf(
+        isWeighted && recipe.isUnlabelled(),
+        "arcs have weights by their labels, so there are none without labels");
+    refuseIf(
+        recipe.isUnlabelled() && recipe.nonProjective() == NonProjective.LIFT,
+        "lifted arcs are marked in their labels, so they cannot be learnt without labels");
     refuseIf(recipe.iterations() < 1, recipe.iterations() + " iterations; expected at least 1");
     refuseIf(
         recipe.models() < 1 || recipe.models() > MOST_MODELS,
@@ -62,6 +89,17 @@ final class RecipeCheck {
     refuseIf(
         !isBeam && isFixed,
         "greedy search learns from single decisions, so no derivation can be fixed for it");
+    boolean hasChoice =
+        isBeam
+            && recipe.oracleKind() != OracleKind.STATIC
+            && recipe.gold() != GoldStrategy.LAST_CORRECT;
+    refuseIf(
+        recipe.goldScore() != Ranking.SUM && !hasChoice,
+        "there is a score to choose the gold derivation by only where a beam learns from a"
+            + " non-deterministic oracle, by gold that is latent, best-partial or fixed");
+    refuseIf(
+        recipe.beamScore() != Ranking.SUM && !isBeam,
+        "greedy search compares single steps, so there is no score of a whole derivation");
     refuseIf(
         isFixed && recipe.fixedBy() == null,
         "fixed gold needs a model trained earlier, or a number of folds to train such models");

@@ -22,8 +22,14 @@ final class Shapes {
       int bits,
       int beamWidth,
       boolean singleRoot) {
+    return of(system, features, bits, new Decoding(system.name(), beamWidth, singleRoot));
+  }
+
+  /** The shape of a model for a transition system and a way to decode. */
+  static ModelShape of(
+      TransitionSystem<?> system, FeatureModel features, int bits, Decoding decoding) {
     return new ModelShape(
-        new Decoding(system.name(), beamWidth, singleRoot),
+        decoding,
         features,
         system.transitions().labels(),
         new RowLayout(bits, system.transitions().size()));

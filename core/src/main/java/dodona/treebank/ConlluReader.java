@@ -12,7 +12,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads sentences in CoNLL-U or CoNLL-X, one at a time: only the current sentence is in memory.
+ * Reads sentences in CoNLL-U or CoNLL-X (from the columns of CoNLL-2009, too), one at a time: only
+ * the current sentence is in memory.
  *
  * <pre>{@code
  * try (ConlluReader reader = ConlluReader.open(Path.of("en_ewt-ud-dev.conllu.gz"))) {

@@ -4,7 +4,10 @@ package dodona.treebank;
 public enum Format {
   /** Universal Dependencies' format, version 2: comments, multiword ranges and empty nodes. */
   CONLLU("CoNLL-U"),
-  /** The shared task format of 2006: words only, PHEAD and PDEPREL in the last two columns. */
+  /**
+   * The shared task format of 2006: words only, PHEAD and PDEPREL in the last two columns. That of
+   * 2009, which has fourteen and more, is read into the same ten.
+   */
   CONLLX("CoNLL-X");
 
   private final String title;

@@ -264,6 +264,15 @@ public final class Sentence {
     return new Sentence(format, comments, copy, rowOfWord, newHeads, origin);
   }
 
+  /**
+   * This sentence with the arcs of its tree, but no labels.
+   *
+   * @throws InvalidTreebankException if it has no tree
+   */
+  public Sentence withoutLabels() {
+    return withTree(DependencyTree.of(tree().heads()));
+  }
+
   /** This sentence with HEAD, DEPREL and DEPS blanked: input to a parser. */
   public Sentence withoutTree() {
     String[] copy = cells.clone();

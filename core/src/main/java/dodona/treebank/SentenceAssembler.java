@@ -12,12 +12,26 @@ final class SentenceAssembler {
 
   private static final int NO_RANGE = 0;
 
+  /** Where the columns stand in a line of CoNLL-U or CoNLL-X. */
+  private static final int[] TEN = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+
+  /**
+   * Where they stand in a line of CoNLL-2009, which is ID, FORM, LEMMA, PLEMMA, POS, PPOS, FEAT,
+   * PFEAT, HEAD, PHEAD, DEPREL, PDEPREL, FILLPRED, PRED and the arguments of each predicate. There
+   * is one part of speech for both.
+   */
+  private static final int[] OF_2009 = {0, 1, 2, 4, 4, 6, 8, 10, 9, 11};
+
+  /** How many columns a line of CoNLL-2009 has without arguments. */
+  private static final int COLUMNS_OF_2009 = 14;
+
   private final String source;
   private final TreeRequirement trees;
   private final ProblemListener listener;
   private final StringPool pool = new StringPool();
-  private final int[] tabs = new int[Column.COUNT + 1];
+  private final int[] tabs = new int[COLUMNS_OF_2009 + 1];
   private @Nullable Format format;
+  private int[] places = TEN;
 
   private long number;
   private long skipped;
@@ -121,10 +135,16 @@ final class SentenceAssembler {
 
   private void row(byte[] bytes, int start, int end, long line) {
     int columns = findTabs(bytes, start, end);
-    if (columns != Column.COUNT) {
+    if (number == 1 && rows == 0 && columns >= COLUMNS_OF_2009 && format != Format.CONLLU) {
+      readAsOf2009(line);
+    }
+    boolean isOf2009 = places == OF_2009;
+    if (isOf2009 ? columns < COLUMNS_OF_2009 : columns != Column.COUNT) {
       error(
           line,
-          "expected 10 columns separated by tabs, found "
+          "expected "
+              + (isOf2009 ? COLUMNS_OF_2009 + " columns or more" : Column.COUNT + " columns")
+              + " separated by tabs, found "
               + columns
               + (columns == 1 && contains(bytes, start, end, ' ') ? " (spaces?)" : ""));
       return;
@@ -142,24 +162,39 @@ final class SentenceAssembler {
     }
     int base = rows * Column.COUNT;
     for (int column = 0; column < Column.COUNT; column++) {
-      cells[base + column] = pool.get(bytes, tabs[column], tabs[column + 1] - 1);
+      int place = places[column];
+      cells[base + column] = pool.get(bytes, tabs[place], tabs[place + 1] - 1);
     }
     rows++;
   }
 
-  /** Notes where each column begins; one past the last stands behind the line's end. */
+  private void readAsOf2009(long line) {
+    places = OF_2009;
+    format = Format.CONLLX;
+    warning(
+        line,
+        "14 columns or more, as in CoNLL-2009: POS is read into both tags, and of the others only"
+            + " what CoNLL-X has too (no PLEMMA, PPOS, PFEAT, nor predicates and arguments)");
+  }
+
+  /**
+   * Notes where each column begins; one past the last stands behind the line's end. Of a line that
+   * has more than any format needs, the rest is only counted.
+   */
   private int findTabs(byte[] bytes, int start, int end) {
     int columns = 1;
     tabs[0] = start;
     for (int i = start; i < end; i++) {
       if (bytes[i] == '\t') {
-        if (columns < Column.COUNT) {
+        if (columns < tabs.length) {
           tabs[columns] = i + 1;
         }
         columns++;
       }
     }
-    tabs[Column.COUNT] = end + 1;
+    if (columns < tabs.length) {
+      tabs[columns] = end + 1;
+    }
     return columns;
   }
 
@@ -209,8 +244,9 @@ final class SentenceAssembler {
       rowOfWord = Arrays.copyOf(rowOfWord, 2 * rowOfWord.length);
     }
     rowOfWord[words] = rows;
-    int headStart = tabs[Column.HEAD.index()];
-    int headEnd = tabs[Column.HEAD.index() + 1] - 1;
+    int place = places[Column.HEAD.index()];
+    int headStart = tabs[place];
+    int headEnd = tabs[place + 1] - 1;
     boolean absent = headEnd == headStart || (headEnd == headStart + 1 && bytes[headStart] == '_');
     heads[words] = absent ? -1 : number(bytes, headStart, headEnd);
     if (!absent && heads[words] < 0) {

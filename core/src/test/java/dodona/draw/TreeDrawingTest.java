@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TreeDrawingTest {
@@ -146,5 +147,17 @@ class TreeDrawingTest {
     assertThat(TreeDrawing.of(Sentence.ofForms("يكتب", "SVG", "الدرس")).isRightToLeft()).isTrue();
     assertThat(TreeDrawing.of(Sentence.ofForms("dog", "!")).isRightToLeft()).isFalse();
     assertThat(TreeDrawing.of(Sentence.ofForms("12", "!")).isRightToLeft()).isFalse();
+  }
+
+  /** The sentence of Figure 1 of Nivre, Kuhlmann & Hall (2009). */
+  @Test
+  void showsTheProjectiveOrderAndTheMaximalProjectiveComponents() {
+    Sentence sentence =
+        Sentence.ofForms(List.of("Who", "did", "you", "send", "the", "letter", "to", "?"))
+            .withTree(DependencyTree.of(7, 0, 2, 2, 6, 4, 4, 2));
+    TreeDrawing drawing = TreeDrawing.ofOrder(sentence);
+    assertThat(IntStream.rangeClosed(1, 8).mapToObj(drawing::tag))
+        .containsExactly("6 A", "1 B", "2 B", "3 C", "4 C", "5 C", "7 D", "8 E");
+    assertThat(drawing.arcs()).isEqualTo(TreeDrawing.of(sentence).arcs());
   }
 }

@@ -128,6 +128,43 @@ class ReportTest {
   }
 
   @Test
+  void severalRunsCountAsTheirMean() throws IOException {
+    Path gold = Conllu.write(folder.resolve("gold.conllu"), repeat(GOLD, 12));
+    Evaluation right = evaluate(gold, "right", repeat(GOLD, 12));
+    String[] half = repeat(GOLD, 12);
+    half[0] = WRONG;
+    half[1] = WRONG;
+    Evaluation mostly = evaluate(gold, "mostly", half);
+    Evaluation wrong = evaluate(gold, "wrong", repeat(WRONG, 12));
+
+    PairComparison one = PairComparison.ofRuns(List.of(right), List.of(wrong), true, 1);
+    PairComparison both =
+        PairComparison.ofRuns(List.of(right, mostly), List.of(wrong, right), true, 1);
+    PairComparison turned =
+        PairComparison.ofRuns(List.of(mostly, right), List.of(right, wrong), true, 1);
+    PairComparison even =
+        PairComparison.ofRuns(List.of(right, wrong), List.of(wrong, right), true, 1);
+
+    assertThat(one).isEqualTo(Comparison.of(List.of(right, wrong), 1).pairs().get(0));
+    // Ten sentences that lose 25 points in one of two runs, and two that win them in the other.
+    assertThat(both.difference()).isCloseTo(12.5 * 10 / 12, within(1e-9));
+    assertThat(both.onlyFirst()).isEqualTo(10);
+    assertThat(both.onlySecond()).isZero();
+    assertThat(both.mcNemar()).isCloseTo(2 / 1024.0, within(1e-12));
+    assertThat(both.wilcoxon()).isGreaterThan(one.wilcoxon());
+    assertThat(turned).isEqualTo(both);
+    assertThat(even.wilcoxon()).isEqualTo(1);
+    assertThat(even.difference()).isZero();
+    assertThatThrownBy(() -> PairComparison.ofRuns(List.of(right), List.of(right, wrong), true, 1))
+        .hasMessage("1 runs of one and 2 of the other");
+  }
+
+  private Evaluation evaluate(Path gold, String name, String[] sentences) throws IOException {
+    return Evaluation.of(
+        gold, Conllu.write(folder.resolve(name + ".conllu"), sentences), EvaluationOptions.UD);
+  }
+
+  @Test
   void needsTwoSystemsToCompare() {
     assertThatThrownBy(() -> Comparison.of(List.of(), 1))
         .isInstanceOf(IllegalArgumentException.class);

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.transition.ArcEager;
 import dodona.transition.TransitionSystems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,6 +95,17 @@ class FeatureModelTest {
 
     assertIsWhole(fast);
     assertThat(fast.size()).isLessThan(FeatureModel.of(SYSTEM).size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"zhang-nivre-2011, arc-eager, 72", "goldberg-nivre-2013-arc-hybrid, arc-hybrid, 49"})
+  void theFeaturesOfThePapersAreBesideTheExperiments(String name, String system, int features)
+      throws IOException {
+    Path file = Path.of("..", "experiments", "features", name + ".features");
+    FeatureModel model =
+        FeatureModel.parse(TransitionSystems.named(system), Files.readString(file));
+    assertThat(model.size()).isEqualTo(features);
+    assertThat(model.templates()).doesNotHaveDuplicates();
   }
 
   private static void assertIsWhole(FeatureModel model) {

@@ -61,6 +61,23 @@ class ModelFileTest {
     assertThat(bytes(read)).isEqualTo(Files.readAllBytes(file));
   }
 
+  @Test
+  void keepsWhatABeamRanksByAndSaysNothingOfWhatIsUsual() throws IOException {
+    Decoding usual = model.decoding();
+    Decoding byMean =
+        new Decoding(usual.system(), usual.beamWidth(), usual.singleRoot(), Ranking.MEAN);
+    ModelShape shape = model.shape();
+    LinearModel other =
+        Models.random(new ModelShape(byMean, shape.features(), shape.labels(), shape.layout()), 7);
+
+    assertThat(read(bytes(other)).decoding()).isEqualTo(byMean);
+    assertThat(byMean.withBeamWidth(3).ranking()).isEqualTo(Ranking.MEAN);
+    assertThat(Manifest.of(other).toJson()).contains("\"ranking\": \"mean\"");
+    assertThat(Manifest.of(model).toJson()).doesNotContain("ranking");
+    String unknown = Manifest.of(other).toJson().replace("mean", "median");
+    assertThatThrownBy(() -> Manifest.parse(unknown)).hasMessage("no ranking 'median' is known");
+  }
+
   private static LinearModel clustered(LinearModel model) {
     Clusters clusters = Clusters.parse("0010\tMonday\t7\n0011\tMärz\t5\n11\tgo\t1\n");
     ModelShape shape =

@@ -15,13 +15,13 @@ class ArcConflictsTest {
   void arcsThatDoNotCrossMayStillConflict() {
     ArcConflicts conflicts = new ArcConflicts();
     conflicts.start(3);
-    conflicts.add(2, 1);
-    conflicts.add(1, 3);
-    assertThat(conflicts.fewest()).isEqualTo(1);
+    conflicts.add(2, 1, 1);
+    conflicts.add(1, 3, 5);
+    assertThat(conflicts.least()).isEqualTo(1);
   }
 
   @Test
-  void givesUpAsFewArcsAsTheBestProjectiveTreeLacks() {
+  void givesUpAsLittleAsTheBestProjectiveTreeLacks() {
     ArcConflicts conflicts = new ArcConflicts();
     for (int n = 1; n <= 5; n++) {
       List<DependencyTree> projective =
@@ -31,25 +31,30 @@ class ArcConflictsTest {
           .forEach(
               tree -> {
                 int kept = random.nextInt(3) == 0 ? -1 : random.nextInt(1 << tree.size());
+                int[] weights = random.ints(tree.size() + 1, 0, 4).toArray();
                 conflicts.start(tree.size());
                 for (int d = 1; d <= tree.size(); d++) {
                   if (((kept >> (d - 1)) & 1) == 1) {
-                    conflicts.add(tree.head(d), d);
+                    conflicts.add(tree.head(d), d, weights[d]);
                   }
                 }
-                int fewest =
-                    projective.stream().mapToInt(p -> lacking(p, tree, kept)).min().orElseThrow();
-                assertThat(conflicts.fewest()).as("%s of %s", kept, tree).isEqualTo(fewest);
+                int least =
+                    projective.stream()
+                        .mapToInt(p -> lacking(p, tree, kept, weights))
+                        .min()
+                        .orElseThrow();
+                assertThat(conflicts.least()).as("%s of %s", kept, tree).isEqualTo(least);
               });
     }
   }
 
-  private static int lacking(DependencyTree projective, DependencyTree tree, int kept) {
-    int count = 0;
+  private static int lacking(
+      DependencyTree projective, DependencyTree tree, int kept, int[] weights) {
+    int sum = 0;
     for (int d = 1; d <= tree.size(); d++) {
       boolean isKept = ((kept >> (d - 1)) & 1) == 1;
-      count += isKept && projective.head(d) != tree.head(d) ? 1 : 0;
+      sum += isKept && projective.head(d) != tree.head(d) ? weights[d] : 0;
     }
-    return count;
+    return sum;
   }
 }

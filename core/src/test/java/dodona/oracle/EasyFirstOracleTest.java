@@ -68,6 +68,20 @@ class EasyFirstOracleTest {
   }
 
   @Test
+  void costIsTheDifferenceOfWeightedLosses() {
+    EasyFirst system = new EasyFirst(List.of("a", "b", "c"));
+    ArcWeights weights = ArcWeights.parse("b=3,c=0");
+    Random random = new Random(8);
+    for (int n = 1; n <= 4; n++) {
+      check(
+          system,
+          weights,
+          SmallTrees.all(n).map(tree -> DynamicOracleTest.labelled(tree, random)),
+          configurations(system, n, false));
+    }
+  }
+
+  @Test
   void permitsWhatLeavesTheGoldTreeReachable() {
     EasyFirst system = new EasyFirst(UNLABELLED);
     BitSet permitted = new BitSet();
@@ -112,11 +126,19 @@ class EasyFirstOracleTest {
 
   private static void check(
       EasyFirst system, Stream<DependencyTree> trees, List<EasyFirstConfiguration> configurations) {
+    check(system, ArcWeights.EQUAL, trees, configurations);
+  }
+
+  private static void check(
+      EasyFirst system,
+      ArcWeights weights,
+      Stream<DependencyTree> trees,
+      List<EasyFirstConfiguration> configurations) {
     BitSet optimal = new BitSet();
     trees.forEach(
         gold -> {
-          EasyFirstDynamicOracle oracle = new EasyFirstDynamicOracle(system, gold);
-          Reference reference = new Reference(system, gold);
+          EasyFirstDynamicOracle oracle = new EasyFirstDynamicOracle(system, gold, weights);
+          Reference reference = new Reference(system, gold, weights);
           for (EasyFirstConfiguration c : configurations) {
             if (!system.isTerminal(c)) {
               for (int t : legal(system, c)) {
@@ -139,11 +161,17 @@ class EasyFirstOracleTest {
 
     private final EasyFirst system;
     private final DependencyTree gold;
+    private final ArcWeights weights;
     private final Map<String, Integer> remaining = new HashMap<>();
 
     Reference(EasyFirst system, DependencyTree gold) {
+      this(system, gold, ArcWeights.EQUAL);
+    }
+
+    Reference(EasyFirst system, DependencyTree gold, ArcWeights weights) {
       this.system = system;
       this.gold = gold;
+      this.weights = weights;
     }
 
     int cost(EasyFirstConfiguration c, int transition) {
@@ -160,14 +188,14 @@ class EasyFirstOracleTest {
     }
 
     int wrong(EasyFirstConfiguration c) {
-      int count = 0;
+      int sum = 0;
       for (int d = 1; d <= c.words(); d++) {
         boolean isRight =
             c.head(d) == gold.head(d)
                 && system.transitions().labels().get(c.label(d)).equals(gold.label(d));
-        count += c.hasHead(d) && !isRight ? 1 : 0;
+        sum += c.hasHead(d) && !isRight ? weights.of(gold.label(d)) : 0;
       }
-      return count;
+      return sum;
     }
 
     int remaining(EasyFirstConfiguration c) {

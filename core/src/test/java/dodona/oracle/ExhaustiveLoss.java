@@ -24,11 +24,17 @@ final class ExhaustiveLoss<C extends PartialTree> {
 
   private final TransitionSystem<C> system;
   private final DependencyTree gold;
+  private final ArcWeights weights;
   private final Map<String, Integer> remaining = new HashMap<>();
 
   ExhaustiveLoss(TransitionSystem<C> system, DependencyTree gold) {
+    this(system, gold, ArcWeights.EQUAL);
+  }
+
+  ExhaustiveLoss(TransitionSystem<C> system, DependencyTree gold, ArcWeights weights) {
     this.system = system;
     this.gold = gold;
+    this.weights = weights;
   }
 
   int cost(C c, int transition) {
@@ -41,19 +47,19 @@ final class ExhaustiveLoss<C extends PartialTree> {
     return wrong(c) + remaining(c) == 0;
   }
 
-  /** The number of arcs so far that are not gold. */
+  /** The weight of the gold arcs that others have taken the place of. */
   private int wrong(C c) {
-    int count = 0;
+    int sum = 0;
     for (int d = 1; d <= c.words(); d++) {
       boolean isRight =
           c.head(d) == gold.head(d)
               && system.transitions().labels().get(c.label(d)).equals(gold.label(d));
-      count += c.hasHead(d) && !isRight ? 1 : 0;
+      sum += c.hasHead(d) && !isRight ? weights.of(gold.label(d)) : 0;
     }
-    return count;
+    return sum;
   }
 
-  /** The fewest wrong arcs among those that are still to be added. */
+  /** The least weight of what has to be lost among the arcs that are still to be added. */
   int remaining(C c) {
     String state = state(c);
     Integer known = remaining.get(state);
@@ -80,7 +86,11 @@ final class ExhaustiveLoss<C extends PartialTree> {
     for (int i = 0; i < c.stackSize(); i++) {
       state.append((char) ('0' + c.s(i))).append(c.hasHead(c.s(i)) ? '+' : '-');
     }
-    return state.append(' ').append((char) ('0' + c.bufferSize())).toString();
+    state.append(' ');
+    for (int i = 0; i < c.bufferSize(); i++) {
+      state.append((char) ('0' + c.b(i))); // after swaps, the buffer is in any order
+    }
+    return state.toString();
   }
 
   private static String state(CovingtonConfiguration c) {

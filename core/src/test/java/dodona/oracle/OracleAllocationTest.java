@@ -37,7 +37,9 @@ class OracleAllocationTest {
     "attardi, true",
     "attardi, false",
     "covington, true",
-    "covington, false"
+    "covington, false",
+    "swap-standard, true",
+    "swap-standard, false"
   })
   void anOracleOfASystemWithOneSiteAllocatesNothing(String name, boolean isProjective) {
     assertAllocatesNothing(TransitionSystems.named(name, LABELS), gold(isProjective));

@@ -8,6 +8,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.model.ModelShape;
 import dodona.model.ParserModel;
+import dodona.model.Ranking;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.NonDeterministicOracle;
@@ -19,6 +20,7 @@ import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.StackSystem;
 import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -28,6 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every combination of system, oracle and search learns a small treebank by heart. */
@@ -115,9 +118,10 @@ class LearningTest {
           case NON_DETERMINISTIC -> {
             OracleFor<NonDeterministicOracle<Configuration>> many =
                 Oracles.namedNonDeterministic(system, oracle);
-            assertLearnt(BeamLearner.ofLatent(system, many, point, step, shape), data);
+            assertLearnt(BeamLearner.ofLatent(system, many, Ranking.SUM, point, step, shape), data);
             if (step.equals(Step.perceptron())) {
-              assertLearnt(BeamLearner.ofBestPartial(system, many, point, step, shape), data);
+              assertLearnt(
+                  BeamLearner.ofBestPartial(system, many, Ranking.SUM, point, step, shape), data);
             }
             if (point == UpdatePoint.EARLY) {
               assertLearnt(BeamLearner.ofLastCorrect(system, many, step, shape), data);
@@ -126,6 +130,28 @@ class LearningTest {
           case DYNAMIC -> throw new AssertionError("a beam has no use for costs");
         }
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"swap-standard, nd-all", "covington, nd"})
+  void beamSearchLearnsEverythingByMeansOfScores(String name, String oracle) throws IOException {
+    for (GoldStrategy gold : List.of(GoldStrategy.LATENT, GoldStrategy.BEST_PARTIAL)) {
+      Recipe recipe =
+          Recipe.builder(name)
+              .oracle(oracle)
+              .beam(4)
+              .gold(gold)
+              .goldScore(Ranking.MEAN)
+              .beamScore(Ranking.MEAN)
+              .bits(BITS)
+              .build();
+      TransitionSystem<?> system = TransitionSystems.named(name, labels);
+      Learner learner = new LinearLearners<>(recipe, system, true, new FixedGold()).one();
+
+      assertLearnt(learner, derivable(system));
+
+      assertThat(learner.snapshot().decoding().ranking()).isEqualTo(Ranking.MEAN);
     }
   }
 

@@ -52,6 +52,62 @@ class FormatTest {
     assertThat(problems).containsExactly("ID 1-2 is not a word's; CoNLL-X has only words");
   }
 
+  private static final String CONLL_2009 =
+      """
+      1\tThe\tthe\tthe\tDT\tNN\t_\tx=y\t2\t1\tNMOD\tSBJ\t_\t_\t_\tA1
+      2\tcat\tcat\tdog\tNN\tNNS\tnum=sg\t_\t3\t3\tSBJ\tOBJ\tY\tcat.01\tA0\t_
+      3\tsees\tsee\tsee\tVBZ\tVBZ\t_\t_\t0\t0\tROOT\tROOT\tY\tsee.01\t_\t_
+
+      1\tYes\tyes\tyes\tUH\tUH\t_\t_\t0\t0\tROOT\tROOT\t_\t_
+
+      """;
+
+  @Test
+  void readsTheColumnsOf2009IntoThoseOf2006AndSaysSo() {
+    List<String> problems = new ArrayList<>();
+    List<Sentence> sentences =
+        Conllu.read(
+            CONLL_2009.getBytes(StandardCharsets.UTF_8),
+            ReadOptions.DEFAULT,
+            problem -> problems.add(problem.toString()));
+    assertThat(sentences).hasSize(2).allMatch(each -> each.format() == Format.CONLLX);
+    assertThat(new String(Conllu.write(sentences), StandardCharsets.UTF_8))
+        .isEqualTo(
+            """
+            1\tThe\tthe\tDT\tDT\t_\t2\tNMOD\t1\tSBJ
+            2\tcat\tcat\tNN\tNN\tnum=sg\t3\tSBJ\t3\tOBJ
+            3\tsees\tsee\tVBZ\tVBZ\t_\t0\tROOT\t0\tROOT
+
+            1\tYes\tyes\tUH\tUH\t_\t0\tROOT\t0\tROOT
+
+            """);
+    assertThat(sentences.get(0).tree().head(1)).isEqualTo(2);
+    assertThat(problems).hasSize(1);
+    assertThat(problems.get(0)).contains("test:1", "as in CoNLL-2009");
+  }
+
+  @Test
+  void aFileOf2009HasItsColumnsInEveryLine() {
+    String mixed = CONLL_2009 + CONLLX;
+    assertThat(Conllu.problems(mixed))
+        .hasSize(2)
+        .last()
+        .asString()
+        .contains("test:7", "expected 14 columns or more separated by tabs, found 10");
+    assertThat(Conllu.problems(CONLLX + CONLL_2009))
+        .anyMatch(problem -> problem.contains("expected 10 columns separated by tabs, found 16"));
+  }
+
+  @Test
+  void aFileThatIsSaidToBeConlluHasTenColumns() {
+    List<String> problems = new ArrayList<>();
+    Conllu.read(
+        CONLL_2009.getBytes(StandardCharsets.UTF_8),
+        ReadOptions.DEFAULT.withFormat(Format.CONLLU),
+        problem -> problems.add(problem.message()));
+    assertThat(problems).contains("expected 10 columns separated by tabs, found 16");
+  }
+
   @Test
   void convertsBothWaysAndCountsWhatIsLost() {
     String conllu =

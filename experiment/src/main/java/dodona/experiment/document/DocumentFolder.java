@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes documents into a folder: {@code report.html}, {@code report.md}, and every plot as {@code
- * plots/NAME.svg} and {@code plots/NAME.png}.
+ * Writes documents into a folder: {@code report.html}, {@code report.md}, all tables as {@code
+ * tables.tex}, and every plot as {@code plots/NAME.svg} and {@code plots/NAME.png}.
  */
 public final class DocumentFolder {
 
@@ -30,6 +30,7 @@ public final class DocumentFolder {
       AtomicFile.write(plots.resolve(figure.name() + ".svg"), SvgPlot.of(figure.plot()));
     }
     AtomicFile.write(folder.resolve("report.md"), MarkdownDocument.of(document));
+    AtomicFile.write(folder.resolve("tables.tex"), LatexTables.of(document));
     AtomicFile.write(folder.resolve("report.html"), HtmlDocument.of(document));
     for (Figure figure : document.figures()) {
       writePng(plots.resolve(figure.name() + ".png"), figure.plot());

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param parts the parts of the report
  * @param tags which tags the parsers see
  * @param selection which iteration counts
+ * @param scoring how test sets are scored
  * @param seeds one run of every setting for each
  * @param folds how many folds to cross-validate over; 1 for none
  * @param treebanks what to run on
@@ -25,6 +26,7 @@ public record Description(
     List<Part> parts,
     Tags tags,
     Selection selection,
+    Scoring scoring,
     List<Long> seeds,
     int folds,
     List<TreebankFiles> treebanks,
@@ -58,7 +60,17 @@ public record Description(
             "upon an encoder, parsing is learnt greedily; not by the setting " + setting.name());
       }
     }
-    return new Description(title, parts, tags, selection, seeds, folds, treebanks, settings, files);
+    return with(settings, files);
+  }
+
+  /** The same, with parsers that learn arcs without labels. */
+  public Description unlabelled() {
+    return with(settings.stream().map(Setting::unlabelled).distinct().toList(), encoders);
+  }
+
+  private Description with(List<Setting> others, Map<String, Path> files) {
+    return new Description(
+        title, parts, tags, selection, scoring, seeds, folds, treebanks, others, files);
   }
 
   /** Every run that there is to make, treebank by treebank. */

@@ -20,7 +20,16 @@ public final class DescriptionReader {
 
   private static final List<String> NAMES =
       List.of(
-          "title", "report", "tags", "select", "seeds", "folds", "treebanks", "settings", "quick");
+          "title",
+          "report",
+          "tags",
+          "select",
+          "scoring",
+          "seeds",
+          "folds",
+          "treebanks",
+          "settings",
+          "quick");
 
   /** What people write by hand is far smaller. */
   static final int MOST_BYTES = 1 << 20;
@@ -101,6 +110,7 @@ public final class DescriptionReader {
             word(root, "select", List.of("best", "last")).equals("best")
                 ? Selection.BEST
                 : Selection.LAST,
+            scoring(root),
             seeds(small.get("seeds").or(() -> root.get("seeds")).orElse(null)),
             root.get("folds").map(node -> node.wholeNumber(2, MOST_FOLDS)).orElse(1),
             files,
@@ -112,6 +122,14 @@ public final class DescriptionReader {
       throw root.place().error(runs + " runs; at most " + MOST_RUNS);
     }
     return description;
+  }
+
+  private static Scoring scoring(Mapping root) {
+    return switch (word(root, "scoring", List.of("ud", "conllx", "full-labels"))) {
+      case "conllx" -> Scoring.CONLLX;
+      case "full-labels" -> Scoring.FULL_LABELS;
+      default -> Scoring.UD;
+    };
   }
 
   private static String word(Mapping root, String name, List<String> words) {

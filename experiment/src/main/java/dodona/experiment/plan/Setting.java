@@ -1,15 +1,23 @@
 package dodona.experiment.plan;
 
+import dodona.feature.FeatureModel;
+import dodona.linear.Step;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.train.Exploration;
+import dodona.train.FixedBy;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
+import dodona.transition.TransitionSystems;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +39,11 @@ public final class Setting {
     Map<String, Object> entries = new LinkedHashMap<>(recipe.describe());
     entries.put("features", recipe.features().text());
     entries.put("bits", recipe.bits());
-    byte[] bytes = entries.toString().getBytes(StandardCharsets.UTF_8);
+    return checksum(entries.toString());
+  }
+
+  private static String checksum(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return HexFormat.of().formatHex(Checksum.sha256().digest(bytes), 0, 4);
   }
 
@@ -75,6 +87,16 @@ public final class Setting {
     return exploration() != null;
   }
 
+  /** Whether it learns arcs without their labels. */
+  public boolean isUnlabelled() {
+    return recipe.isUnlabelled();
+  }
+
+  /** The same without labels. */
+  public Setting unlabelled() {
+    return new Setting(recipe.toBuilder().unlabelled(true).build());
+  }
+
   /** How often it goes through the treebank. */
   public int iterations() {
     return recipe.iterations();
@@ -87,18 +109,103 @@ public final class Setting {
 
   /** What it takes per word of training, relative to a greedy setting. */
   public double effort() {
-    return iterations() * (isBeam() ? 2.0 * recipe.beamWidth() : 1.0);
+    double once = iterations() * (isBeam() ? 2.0 * recipe.beamWidth() : 1.0);
+    return recipe.fixedBy() instanceof FixedBy.Folds folds ? once * folds.count() : once;
+  }
+
+  /**
+   * Further decisions by name, each as a word; empty where there is nothing to decide, or for the
+   * step, labels and features what is usual.
+   */
+  public Map<String, String> decisions() {
+    boolean isLearntByBeam = isBeam();
+    boolean hasChoice = isLearntByBeam && !isStatic();
+    Map<String, String> decisions = new LinkedHashMap<>();
+    decisions.put("gold", hasChoice ? gold() : "");
+    decisions.put("gold_score", hasChoice ? word(recipe.goldScore()) : "");
+    decisions.put("beam_score", isLearntByBeam ? word(recipe.beamScore()) : "");
+    decisions.put("update", isLearntByBeam ? word(recipe.update()) : "");
+    decisions.put("step", isLearntByBeam ? step() : "");
+    decisions.put("ties", isDynamic() ? word(recipe.ties()) : "");
+    decisions.put("arc_weights", recipe.arcWeights().toString());
+    decisions.put("non_projective", word(recipe.nonProjective()));
+    decisions.put("labels", isUnlabelled() ? "none" : "all");
+    decisions.put("features", ownFeatures());
+    decisions.put("bits", String.valueOf(recipe.bits()));
+    return decisions;
+  }
+
+  private String gold() {
+    return recipe.fixedBy() instanceof FixedBy.Folds folds
+        ? "fixed in " + folds.count() + " folds"
+        : word(recipe.gold());
+  }
+
+  private String step() {
+    return recipe.step() instanceof Step.PassiveAggressive step
+        ? "passive-aggressive " + step.aggressiveness()
+        : "perceptron";
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The beginning of a checksum of the features; empty for those of the system. */
+  private String ownFeatures() {
+    String text = recipe.features().text();
+    return text.equals(FeatureModel.of(TransitionSystems.named(system())).text())
+        ? ""
+        : checksum(text);
+  }
+
+  /**
+   * What sets it apart from a setting that has nothing but its system, oracle and search, in words
+   * such as {@code ties canonical}; empty if nothing does. How it explores is not in it, nor the
+   * number of iterations or the size of the model.
+   */
+  public String variant() {
+    return String.join(", ", variants());
+  }
+
+  /** The parts of {@link #variant}. */
+  public List<String> variants() {
+    Map<String, String> decisions = decisions();
+    List<String> words = new ArrayList<>();
+    addUnless(words, decisions, "gold", "", "latent");
+    addUnless(words, decisions, "gold_score", "gold by ", "sum");
+    addUnless(words, decisions, "beam_score", "beam by ", "sum");
+    addUnless(words, decisions, "update", "", "max-violation");
+    addUnless(words, decisions, "step", "", "perceptron");
+    addUnless(words, decisions, "ties", "ties ", "free");
+    addUnless(words, decisions, "arc_weights", "weights ", "");
+    addUnless(words, decisions, "non_projective", "", isDynamic() ? "dynamic" : "skip");
+    if (isUnlabelled()) {
+      words.add("unlabelled");
+    }
+    addUnless(words, decisions, "features", "features ", "");
+    return words;
+  }
+
+  private static void addUnless(
+      List<String> words, Map<String, String> decisions, String name, String before, String usual) {
+    String word = Objects.requireNonNull(decisions.get(name));
+    if (!word.isEmpty() && !word.equals(usual)) {
+      words.add(before + word);
+    }
   }
 
   /** A name that holds all that tables distinguish. */
   public String name() {
     var exploration = recipe.exploration();
+    String variant = variant();
     return system()
         + " "
         + oracle()
         + " "
         + search()
-        + (exploration == null ? "" : " k=" + exploration.k() + " p=" + exploration.p());
+        + (exploration == null ? "" : " k=" + exploration.k() + " p=" + exploration.p())
+        + (variant.isEmpty() ? "" : " (" + variant + ")");
   }
 
   /** A name for files: what it is, and a checksum of everything that matters. */

@@ -4,15 +4,19 @@ import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.Step;
+import dodona.model.Ranking;
+import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.TextFile;
 import dodona.train.Exploration;
+import dodona.train.FixedBy;
 import dodona.train.GoldStrategy;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
+import dodona.train.Ties;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
@@ -39,14 +43,21 @@ final class SettingReader {
           "aggressiveness",
           "update",
           "gold",
+          "gold-folds",
+          "gold-score",
+          "beam-score",
           "explore-k",
           "explore-p",
+          "ties",
+          "arc-weights",
           "non-projective",
           "iterations",
+          "unlabelled",
           "features",
           "bits");
 
   private static final int MOST_COMBINATIONS = 10_000;
+  private static final int MOST_GOLD_FOLDS = 1000;
   private static final int BEAM = 20;
   private static final int GREEDY_BITS = 22;
   private static final int BEAM_BITS = 24;
@@ -113,24 +124,59 @@ final class SettingReader {
             .step(step(one))
             .update(constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION))
             .gold(constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT))
+            .goldScore(constant(one, "gold-score", Ranking.class, Ranking.SUM))
+            .beamScore(constant(one, "beam-score", Ranking.class, Ranking.SUM))
             .exploration(exploration)
+            .ties(constant(one, "ties", Ties.class, Ties.FREE))
+            .arcWeights(arcWeights(one))
             .nonProjective(
                 constant(
                     one,
                     "non-projective",
                     NonProjective.class,
                     dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
+            .unlabelled(
+                one.get("unlabelled").map(node -> node.oneOf(List.of("true", "false"))).stream()
+                    .anyMatch("true"::equals))
             .features(features)
             .bits(
                 one.get("bits")
                     .map(node -> node.wholeNumber(RowLayout.LEAST_BITS, RowLayout.MOST_BITS))
                     .orElse(beam ? BEAM_BITS : GREEDY_BITS))
             .iterations(one.require("iterations").wholeNumber(1));
+    FixedBy fixedBy = fixedBy(one);
+    if (fixedBy != null) {
+      recipe.fixedGold(fixedBy);
+    }
     try {
       return new Setting((beam ? recipe.beam(width) : recipe.greedy()).build());
     } catch (IllegalArgumentException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Every treebank needs models of its own to fix its gold: those of jack-knifing. */
+  private static @Nullable FixedBy fixedBy(Mapping one) {
+    boolean isFixed =
+        constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT) == GoldStrategy.FIXED;
+    YamlNode folds = one.get("gold-folds").orElse(null);
+    if (isFixed == (folds == null)) {
+      throw (folds == null ? one : folds)
+          .place()
+          .error(
+              "'gold: fixed' and 'gold-folds', the number of folds to jack-knife in, go together");
+    }
+    return folds == null ? null : new FixedBy.Folds(folds.wholeNumber(2, MOST_GOLD_FOLDS));
+  }
+
+  private static ArcWeights arcWeights(Mapping one) {
+    return one.get("arc-weights")
+        .map(
+            node ->
+                node.as(
+                    ArcWeights::parse,
+                    "labels with weights from 0 to " + ArcWeights.LARGEST + ", such as punct=0"))
+        .orElse(ArcWeights.EQUAL);
   }
 
   private static SearchKind search(Mapping one) {

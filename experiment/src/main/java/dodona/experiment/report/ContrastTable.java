@@ -6,6 +6,7 @@ import dodona.experiment.document.Cell;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
+import dodona.train.Exploration;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,21 @@ final class ContrastTable {
   private final Results results;
   private final List<Row> rows = new ArrayList<>();
 
-  private record Row(String treebank, Setting before, Setting after, boolean tested) {}
+  private record Row(String treebank, Setting before, Setting after, boolean tested) {
+
+    /** The system, and what is not as usual in the settings. */
+    String name() {
+      String name = before.system();
+      if (!before.variant().isEmpty() && !before.variant().equals(after.variant())) {
+        name += ", before: " + before.variant();
+      }
+      Exploration exploration = after.exploration();
+      if (exploration != null && !exploration.equals(Exploration.DEFAULT)) {
+        name += ", k=" + exploration.k() + " p=" + exploration.p();
+      }
+      return after.variant().isEmpty() ? name : name + ", " + after.variant();
+    }
+  }
 
   ContrastTable(Results results) {
     this.results = results;
@@ -74,7 +89,7 @@ final class ContrastTable {
     String mark = Double.isNaN(holm) ? "" : Significance.mark(holm);
     return List.of(
         Cell.of(Held.name(results, row.treebank())),
-        Cell.of(row.before().system()),
+        Cell.of(row.name()),
         new Cell(uasBefore.toString(), uasBefore.mean() > uasAfter.mean()),
         new Cell(uasAfter.toString(), uasAfter.mean() > uasBefore.mean()),
         Cell.of(Figures.difference(uasAfter.mean() - uasBefore.mean())),

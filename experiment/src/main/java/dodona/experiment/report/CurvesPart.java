@@ -55,7 +55,11 @@ final class CurvesPart {
       String treebank, OracleSettings group, String what, ToDoubleFunction<Iteration> figure) {
     List<Series> lines =
         group.settings().stream()
-            .map(s -> new Series(OracleSettings.oracleName(s), points(treebank, s, figure)))
+            .map(
+                s ->
+                    new Series(
+                        OracleSettings.oracleName(s, group.settings()),
+                        points(treebank, s, figure)))
             .toList();
     return new LinePlot(treebank + ", " + group.name(), "iteration", what, lines);
   }

@@ -23,7 +23,9 @@ final class ExplorationPart {
       for (String system : systems) {
         for (Setting before : results.settings(s -> isBaseline(s, system))) {
           for (Setting after : results.settings(s -> explores(s, system))) {
-            table.add(treebank, before, after);
+            if (before.isUnlabelled() == after.isUnlabelled()) {
+              table.add(treebank, before, after);
+            }
           }
         }
       }

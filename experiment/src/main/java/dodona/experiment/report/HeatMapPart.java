@@ -25,23 +25,30 @@ final class HeatMapPart {
 
   Section section() {
     List<Block> blocks = new ArrayList<>();
-    List<String> systems =
-        results.settings(Setting::isDynamic).stream().map(Setting::system).distinct().toList();
-    for (String system : systems) {
+    List<String> kinds =
+        results.settings(Setting::isDynamic).stream().map(HeatMapPart::kind).distinct().toList();
+    for (String kind : kinds) {
       for (String treebank : results.treebanks()) {
         blocks.add(
             new Figure(
-                "exploration-" + FileNames.of(treebank) + "-" + system,
+                "exploration-" + FileNames.of(treebank) + "-" + FileNames.of(kind),
                 "UAS on the development set. With p = 0 nothing is explored, whatever k is.",
-                map(treebank, system)));
+                map(treebank, kind)));
       }
     }
     return new Section(
         "How much to explore", "Goldberg & Nivre (2013), Figure 1", Protocol.of(results), blocks);
   }
 
-  private HeatMap map(String treebank, String system) {
-    List<Setting> settings = results.settings(s -> s.system().equals(system) && s.isDynamic());
+  /** What the settings of one map have in common. */
+  private static String kind(Setting setting) {
+    return setting.variant().isEmpty()
+        ? setting.system()
+        : setting.system() + ", " + setting.variant();
+  }
+
+  private HeatMap map(String treebank, String kind) {
+    List<Setting> settings = results.settings(s -> s.isDynamic() && kind(s).equals(kind));
     TreeSet<Integer> ks = new TreeSet<>();
     TreeSet<Double> ps = new TreeSet<>();
     for (Setting setting : settings) {
@@ -60,7 +67,7 @@ final class HeatMapPart {
       values.add(row);
     }
     return new HeatMap(
-        treebank + ", " + system,
+        treebank + ", " + kind,
         "p",
         "k",
         ps.stream().map(String::valueOf).toList(),

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Scores over all and on non-projective arcs, of every system that has such; the old oracle of
@@ -71,7 +73,7 @@ final class NonProjectivePart {
         boolean compared = old.isPresent() && !setting.equals(old.get());
         double p = compared ? contrasts.get(next).pair().mcNemar() : Double.NaN;
         double holm = compared ? corrected[next++] : Double.NaN;
-        rows.add(row(treebank, setting, p, holm));
+        rows.add(row(treebank, setting, settings, p, holm));
       }
     }
     return new Table(
@@ -90,38 +92,47 @@ final class NonProjectivePart {
         List.of(
             (old.isPresent() ? "Each oracle is tested against EAGER. " : "")
                 + "Precision is over the arcs that are"
-                + " non-projective in the predicted tree, recall over those in the gold tree; arcs"
-                + " of all seeds are counted together."
+                + " non-projective in the predicted tree, recall over those in the gold tree."
                 + (old.isPresent() ? " " + Contrast.NOTE : "")));
   }
 
-  private List<Cell> row(String treebank, Setting setting, double p, double holm) {
-    ArcScore arcs = arcs(treebank, setting);
+  private List<Cell> row(
+      String treebank, Setting setting, List<Setting> group, double p, double holm) {
+    List<ArcScore> arcs = arcs(treebank, setting);
     String mark = Double.isNaN(holm) ? "" : Significance.mark(holm);
     return List.of(
-        Cell.of(treebank + ", " + OracleSettings.oracleName(setting)),
+        Cell.of(treebank + ", " + OracleSettings.oracleName(setting, group)),
         Cell.of(Spread.of(results, treebank, setting, Held::uas).toString()),
         Cell.of(Spread.of(results, treebank, setting, Held::las) + mark),
-        Cell.of(Figures.count(arcs.gold() / Math.max(1, results.of(treebank, setting).size()))),
-        Figures.cell(arcs.precision()),
-        Figures.cell(arcs.recall()),
-        Figures.cell(arcs.f1()),
+        Cell.of(Figures.count(arcs.get(0).gold())),
+        Cell.of(spread(arcs, ArcScore::precision)),
+        Cell.of(spread(arcs, ArcScore::recall)),
+        Cell.of(spread(arcs, ArcScore::f1)),
         Cell.of(Figures.pValue(p)),
         Cell.of(Figures.pValue(holm)));
   }
 
-  private ArcScore arcs(String treebank, Setting setting) {
-    long gold = 0;
-    long goldCorrect = 0;
-    long system = 0;
-    long systemCorrect = 0;
+  private static String spread(List<ArcScore> arcs, ToDoubleFunction<ArcScore> figure) {
+    return Spread.of(arcs.stream().map(figure::applyAsDouble).toList()).toString();
+  }
+
+  /** The arcs of each seed; those of its folds are counted together. */
+  private List<ArcScore> arcs(String treebank, Setting setting) {
+    TreeMap<Long, ArcScore> bySeed = new TreeMap<>();
     for (RunResult result : results.of(treebank, setting)) {
-      ArcScore arcs = Objects.requireNonNull(result.test()).nonProjective();
-      gold += arcs.gold();
-      goldCorrect += arcs.goldCorrect();
-      system += arcs.system();
-      systemCorrect += arcs.systemCorrect();
+      bySeed.merge(
+          result.run().seed(),
+          Objects.requireNonNull(result.test()).nonProjective(),
+          NonProjectivePart::sum);
     }
-    return new ArcScore(gold, goldCorrect, system, systemCorrect);
+    return List.copyOf(bySeed.values());
+  }
+
+  private static ArcScore sum(ArcScore a, ArcScore b) {
+    return new ArcScore(
+        a.gold() + b.gold(),
+        a.goldCorrect() + b.goldCorrect(),
+        a.system() + b.system(),
+        a.systemCorrect() + b.systemCorrect());
   }
 }

@@ -3,9 +3,11 @@ package dodona.experiment.report;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.oracle.Derivability;
+import dodona.train.Exploration;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,12 +39,16 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
 
   private static List<Setting> alike(Results results, Setting one) {
     return results.settings(
-        other -> other.system().equals(one.system()) && other.search().equals(one.search()));
+        other ->
+            other.system().equals(one.system())
+                && other.search().equals(one.search())
+                && other.isUnlabelled() == one.isUnlabelled());
   }
 
   /** What it is called, such as {@code greedy}, or {@code arc-eager, greedy}. */
   String name() {
-    return isNamed ? system + ", " + search : search;
+    String name = isNamed ? system + ", " + search : search;
+    return settings.get(0).isUnlabelled() ? name + ", unlabelled" : name;
   }
 
   /** A heading's source: the paper's own tables, or what was done to another system after them. */
@@ -60,8 +66,21 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
     return TransitionSystems.named(system).transitions().has(StackMove.SWAP);
   }
 
-  /** The oracle's name as papers print it. */
-  static String oracleName(Setting setting) {
-    return setting.oracle().toUpperCase(Locale.ROOT);
+  /**
+   * The oracle's name as papers print it, and whatever else is not as usual in a setting, unless it
+   * is so in all of a group.
+   */
+  static String oracleName(Setting setting, List<Setting> group) {
+    String name = setting.oracle().toUpperCase(Locale.ROOT);
+    Exploration exploration = setting.exploration();
+    if (setting.isDynamic() && exploration == null) {
+      name += ", no exploration";
+    } else if (exploration != null && !exploration.equals(Exploration.DEFAULT)) {
+      name += ", k=" + exploration.k() + " p=" + exploration.p();
+    }
+    List<String> own = new ArrayList<>(setting.variants());
+    own.removeIf(part -> group.stream().allMatch(other -> other.variants().contains(part)));
+    own.add(0, name);
+    return String.join(", ", own);
   }
 }

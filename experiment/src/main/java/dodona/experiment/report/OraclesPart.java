@@ -12,8 +12,11 @@ import dodona.experiment.run.RunResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -62,7 +65,7 @@ final class OraclesPart {
   private Table development(List<Setting> settings) {
     List<String> headings = new ArrayList<>();
     headings.add("treebank");
-    settings.forEach(setting -> headings.add(OracleSettings.oracleName(setting)));
+    settings.forEach(setting -> headings.add(OracleSettings.oracleName(setting, settings)));
     List<List<Cell>> rows = new ArrayList<>();
     for (String treebank : results.treebanks()) {
       List<Optional<Setting>> bold =
@@ -74,7 +77,7 @@ final class OraclesPart {
       for (Setting setting : settings) {
         double iteration = results.mean(treebank, setting, RunResult::chosen);
         String text =
-            Figures.score(dev(treebank, setting))
+            Spread.of(results, treebank, setting, RunResult::devLas)
                 + String.format(Locale.ROOT, " (%.0f)", iteration);
         row.add(new Cell(text, bold.contains(Optional.of(setting))));
       }
@@ -102,12 +105,9 @@ final class OraclesPart {
     List<Cell> row = new ArrayList<>();
     row.add(Cell.of("macro average"));
     for (Setting setting : settings) {
-      row.add(
-          Figures.cell(
-              results.treebanks().stream()
-                  .mapToDouble(treebank -> dev(treebank, setting))
-                  .average()
-                  .orElse(Double.NaN)));
+      Map<String, Setting> everywhere = new LinkedHashMap<>();
+      results.treebanks().forEach(treebank -> everywhere.put(treebank, setting));
+      row.add(Cell.of(Spread.macro(results, everywhere, RunResult::devLas).toString()));
     }
     return row;
   }
@@ -115,47 +115,46 @@ final class OraclesPart {
   private Table test(List<Setting> settings) throws IOException {
     List<String> treebanks =
         results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
-    List<Setting> fixed = new ArrayList<>();
-    List<Setting> free = new ArrayList<>();
+    Map<String, Setting> fixed = new LinkedHashMap<>();
+    Map<String, Setting> free = new LinkedHashMap<>();
     List<Contrast> contrasts = new ArrayList<>();
     for (String treebank : treebanks) {
       Setting one = best(treebank, settings, Setting::isStatic).orElseThrow();
       Setting many = best(treebank, settings, setting -> !setting.isStatic()).orElseThrow();
-      fixed.add(one);
-      free.add(many);
+      fixed.put(treebank, one);
+      free.put(treebank, many);
       contrasts.add(Contrast.of(results, treebank, many, one));
     }
     double[] corrected = Contrast.holm(contrasts, PairComparison::wilcoxon);
     List<List<Cell>> rows = new ArrayList<>();
-    List<Double> first = new ArrayList<>();
-    List<Double> second = new ArrayList<>();
-    for (int i = 0; i < treebanks.size(); i++) {
-      String treebank = treebanks.get(i);
-      double one = results.mean(treebank, fixed.get(i), Held::las);
-      double many = results.mean(treebank, free.get(i), Held::las);
-      first.add(one);
-      second.add(many);
+    int i = 0;
+    for (String treebank : treebanks) {
+      Setting first = Objects.requireNonNull(fixed.get(treebank));
+      Setting second = Objects.requireNonNull(free.get(treebank));
+      Spread one = Spread.of(results, treebank, first, Held::las);
+      Spread many = Spread.of(results, treebank, second, Held::las);
       rows.add(
           List.of(
               Cell.of(treebank),
-              Cell.of(OracleSettings.oracleName(fixed.get(i))),
-              new Cell(Figures.score(one), one > many),
-              Cell.of(OracleSettings.oracleName(free.get(i))),
-              new Cell(Figures.score(many) + Significance.mark(corrected[i]), many > one),
-              Cell.of(Figures.difference(many - one)),
+              Cell.of(OracleSettings.oracleName(first, settings)),
+              new Cell(one.toString(), one.mean() > many.mean()),
+              Cell.of(OracleSettings.oracleName(second, settings)),
+              new Cell(many + Significance.mark(corrected[i]), many.mean() > one.mean()),
+              Cell.of(Figures.difference(many.mean() - one.mean())),
               Cell.of(Figures.pValue(contrasts.get(i).pair().wilcoxon())),
               Cell.of(Figures.pValue(corrected[i]))));
+      i++;
     }
-    double one = Spread.of(first).mean();
-    double many = Spread.of(second).mean();
+    Spread one = Spread.macro(results, fixed, Held::las);
+    Spread many = Spread.macro(results, free, Held::las);
     rows.add(
         List.of(
             Cell.of("macro average"),
             Cell.of(""),
-            Figures.cell(one),
+            Cell.of(one.toString()),
             Cell.of(""),
-            Figures.cell(many),
-            Cell.of(Figures.difference(many - one)),
+            Cell.of(many.toString()),
+            Cell.of(Figures.difference(many.mean() - one.mean())),
             Cell.of(""),
             Cell.of("")));
     return new Table(

@@ -2,9 +2,11 @@ package dodona.experiment.report;
 
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.Selection;
+import dodona.experiment.plan.Setting;
 import dodona.experiment.plan.Tags;
 import dodona.experiment.run.Results;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How figures were made, in sentences for the reader of a table. */
 final class Protocol {
@@ -29,13 +31,14 @@ final class Protocol {
                     .map(String::valueOf)
                     .collect(Collectors.joining(", "))
                 + ", ± standard deviation.";
-    return String.join(
-        " ",
-        tags,
-        "Scores as Universal Dependencies counts them: subtypes of labels ignored, punctuation"
-            + " counted.",
-        seeds,
-        selection(description));
+    String labels =
+        description.settings().stream().anyMatch(Setting::isUnlabelled)
+            ? "Where no labels are learnt, LAS is UAS."
+            : "";
+    return Stream.of(
+            tags, description.scoring().explanation(), labels, seeds, selection(description))
+        .filter(sentence -> !sentence.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 
   private static String selection(Description description) {

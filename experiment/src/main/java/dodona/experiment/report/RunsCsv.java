@@ -8,6 +8,7 @@ import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.experiment.run.TestScore;
 import dodona.train.Exploration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -16,8 +17,8 @@ import java.util.stream.Stream;
 /** Every run, and every iteration of every run, as comma-separated values (RFC 4180). */
 final class RunsCsv {
 
-  private static final List<String> RUN =
-      List.of("treebank", "system", "oracle", "search", "k", "p", "seed", "fold");
+  private static final List<String> SETTING =
+      List.of("treebank", "system", "oracle", "search", "k", "p");
 
   private RunsCsv() {}
 
@@ -26,7 +27,7 @@ final class RunsCsv {
     StringBuilder csv = new StringBuilder();
     line(
         csv,
-        RUN,
+        headings(results),
         List.of(
             "sentences",
             "skipped",
@@ -66,7 +67,7 @@ final class RunsCsv {
   /** One line an iteration. */
   static String iterations(Results results) {
     StringBuilder csv = new StringBuilder();
-    line(csv, RUN, List.of("iteration", "dev_uas", "dev_las", "swaps_per_sentence"));
+    line(csv, headings(results), List.of("iteration", "dev_uas", "dev_las", "swaps_per_sentence"));
     for (RunResult result : results.runs()) {
       int number = 0;
       for (Iteration iteration : result.iterations()) {
@@ -83,18 +84,29 @@ final class RunsCsv {
     return csv.toString();
   }
 
+  private static List<String> headings(Results results) {
+    List<String> headings = new ArrayList<>(SETTING);
+    results.settings(setting -> true).stream()
+        .limit(1)
+        .forEach(setting -> headings.addAll(setting.decisions().keySet()));
+    headings.addAll(List.of("seed", "fold"));
+    return headings;
+  }
+
   private static List<String> cells(Run run) {
     Setting setting = run.setting();
     Exploration exploration = setting.exploration();
-    return List.of(
-        run.treebank(),
-        setting.system(),
-        setting.oracle(),
-        setting.search(),
-        exploration == null ? "" : String.valueOf(exploration.k()),
-        exploration == null ? "" : String.valueOf(exploration.p()),
-        String.valueOf(run.seed()),
-        run.folds() == 1 ? "" : String.valueOf(run.fold() + 1));
+    List<String> cells = new ArrayList<>();
+    cells.add(run.treebank());
+    cells.add(setting.system());
+    cells.add(setting.oracle());
+    cells.add(setting.search());
+    cells.add(exploration == null ? "" : String.valueOf(exploration.k()));
+    cells.add(exploration == null ? "" : String.valueOf(exploration.p()));
+    cells.addAll(setting.decisions().values());
+    cells.add(String.valueOf(run.seed()));
+    cells.add(run.folds() == 1 ? "" : String.valueOf(run.fold() + 1));
+    return cells;
   }
 
   private static String number(double value) {

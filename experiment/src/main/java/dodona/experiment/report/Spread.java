@@ -3,8 +3,10 @@ package dodona.experiment.report;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -21,14 +23,32 @@ record Spread(double mean, double deviation, int seeds) {
   /** The figure of a setting on a treebank; the folds of a seed count as one run. */
   static Spread of(
       Results results, String treebank, Setting setting, ToDoubleFunction<RunResult> figure) {
-    TreeMap<Long, Double> bySeed =
-        results.of(treebank, setting).stream()
-            .collect(
-                Collectors.groupingBy(
-                    result -> result.run().seed(),
-                    TreeMap::new,
-                    Collectors.averagingDouble(figure)));
-    return of(List.copyOf(bySeed.values()));
+    return of(List.copyOf(bySeed(results, treebank, setting, figure).values()));
+  }
+
+  private static TreeMap<Long, Double> bySeed(
+      Results results, String treebank, Setting setting, ToDoubleFunction<RunResult> figure) {
+    return results.of(treebank, setting).stream()
+        .collect(
+            Collectors.groupingBy(
+                result -> result.run().seed(), TreeMap::new, Collectors.averagingDouble(figure)));
+  }
+
+  /**
+   * The mean of a figure over treebanks.
+   *
+   * @param settings by treebank the setting whose figure it is
+   */
+  static Spread macro(
+      Results results, Map<String, Setting> settings, ToDoubleFunction<RunResult> figure) {
+    TreeMap<Long, List<Double>> bySeed = new TreeMap<>();
+    settings.forEach(
+        (treebank, setting) ->
+            bySeed(results, treebank, setting, figure)
+                .forEach(
+                    (seed, value) ->
+                        bySeed.computeIfAbsent(seed, key -> new ArrayList<>()).add(value)));
+    return of(bySeed.values().stream().map(values -> of(values).mean()).toList());
   }
 
   static Spread of(List<Double> values) {

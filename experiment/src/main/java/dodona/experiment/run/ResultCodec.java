@@ -2,6 +2,7 @@ package dodona.experiment.run;
 
 import dodona.evaluate.ArcScore;
 import dodona.experiment.plan.Run;
+import dodona.oracle.AttardiSizes.Sizes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,6 +85,11 @@ final class ResultCodec {
     map.put("invalid", survey.invalid());
     map.put("projective", survey.projective());
     map.put("attardi", survey.attardi());
+    Survey.ConfigurationSizes sizes = survey.sizes();
+    map.put("configurations", sizes.configurations());
+    map.put("stack", encode(sizes.stack()));
+    map.put("buffer", encode(sizes.buffer()));
+    map.put("reducedBuffer", encode(sizes.reduced()));
     List<Object> oracles = new ArrayList<>();
     for (Survey.OfOracle oracle : survey.oracles()) {
       Map<String, Object> each = new LinkedHashMap<>();
@@ -96,6 +102,17 @@ final class ResultCodec {
     return map;
   }
 
+  private static Map<String, Object> encode(Sizes sizes) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("sum", sizes.sum());
+    map.put("largest", sizes.largest());
+    return map;
+  }
+
+  private static Sizes sizes(Fields map) {
+    return new Sizes(map.whole("sum"), map.whole("largest"));
+  }
+
   static Survey decode(String treebank, Fields map) {
     return new Survey(
         treebank,
@@ -104,6 +121,11 @@ final class ResultCodec {
         map.whole("invalid"),
         map.whole("projective"),
         map.whole("attardi"),
+        new Survey.ConfigurationSizes(
+            map.whole("configurations"),
+            sizes(map.map("stack")),
+            sizes(map.map("buffer")),
+            sizes(map.map("reducedBuffer"))),
         map.list("oracles").stream()
             .map(Fields::new)
             .map(

@@ -76,6 +76,7 @@ public final class ResultStore {
     manifest.put("code", CodeVersion.checksum());
     manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
     manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
+    manifest.put("scoring", description.scoring().name().toLowerCase(Locale.ROOT));
     manifest.put("encoders", description.encoders().isEmpty() ? "none" : "given");
     for (TreebankFiles treebank : description.treebanks()) {
       manifest.put("treebank " + treebank.name(), checksum(treebank));
@@ -177,7 +178,12 @@ public final class ResultStore {
     String part = run.folds() == 1 ? "test" : "fold" + (run.fold() + 1) + "of" + run.folds();
     return folder
         .resolve("treebanks")
-        .resolve(FileNames.of(run.treebank()) + "." + part + ".conllu.gz");
+        .resolve(
+            FileNames.of(run.treebank())
+                + "."
+                + part
+                + (run.setting().isUnlabelled() ? ".unlabelled" : "")
+                + ".conllu.gz");
   }
 
   private static void write(Path file, List<Sentence> sentences) throws IOException {

@@ -2,6 +2,7 @@ package dodona.experiment.run;
 
 import dodona.evaluate.Evaluation;
 import dodona.experiment.plan.Run;
+import dodona.experiment.plan.Scoring;
 import dodona.experiment.plan.Selection;
 import dodona.model.ParserModel;
 import dodona.neural.encoder.Encoder;
@@ -27,6 +28,7 @@ final class RunMaker {
 
   private final ResultStore store;
   private final Selection selection;
+  private final Scoring scoring;
   private final Map<String, Encoder> encoders;
 
   /**
@@ -34,9 +36,10 @@ final class RunMaker {
    *
    * @param encoders by treebank, where its parsers are trained upon one
    */
-  RunMaker(ResultStore store, Selection selection, Map<String, Encoder> encoders) {
+  RunMaker(ResultStore store, Selection selection, Scoring scoring, Map<String, Encoder> encoders) {
     this.store = store;
     this.selection = selection;
+    this.scoring = scoring;
     this.encoders = encoders;
   }
 
@@ -55,7 +58,7 @@ final class RunMaker {
     ParserModel model = trained.model();
     HeldOutScore dev = trained.score();
     if (dev == null && !data.dev().isEmpty()) {
-      dev = HeldOutScore.of(new Parser(model), data.dev());
+      dev = HeldOutScore.of(new Parser(model), recipe.labelled(data.dev()));
     }
     RunResult result =
         new RunResult(
@@ -66,7 +69,7 @@ final class RunMaker {
             trained.iteration(),
             dev == null ? Double.NaN : 100 * dev.uas(),
             dev == null ? Double.NaN : 100 * dev.las(),
-            data.test().isEmpty() ? null : test(run, model, data.test()),
+            data.test().isEmpty() ? null : test(run, model, recipe.labelled(data.test())),
             (System.nanoTime() - started) / 1e9);
     store.keep(result);
     return result;
@@ -77,7 +80,7 @@ final class RunMaker {
     store.keepGold(run, gold);
     store.keepPredicted(
         run, gold.stream().map(sentence -> sentence.withTree(parser.parse(sentence))).toList());
-    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), TestScore.SCORING));
+    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), scoring.options()));
   }
 
   /** Notes what every iteration comes to. */

@@ -61,7 +61,8 @@ public final class Runner {
     for (TreebankData treebank : data.values()) {
       surveys.add(surveying(treebank));
     }
-    RunMaker maker = new RunMaker(store, description.selection(), encoders());
+    RunMaker maker =
+        new RunMaker(store, description.selection(), description.scoring(), encoders());
     List<Callable<RunResult>> runs = new ArrayList<>();
     for (Run run : description.runs()) {
       runs.add(making(maker, remarks, run, Objects.requireNonNull(data.get(run.treebank()))));

@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.oracle.AttardiSizes.Sizes;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * @param invalid how many sentences of all files were left out, as they are not trees
  * @param projective how many trees are projective
  * @param attardi how many trees Attardi's system can derive
+ * @param sizes the sizes of the configurations of Attardi's system
  * @param oracles the oracles of SwapStandard
  */
 public record Survey(
@@ -20,12 +22,23 @@ public record Survey(
     long invalid,
     long projective,
     long attardi,
+    ConfigurationSizes sizes,
     List<OfOracle> oracles) {
 
   /** Copies the list. */
   public Survey {
     oracles = List.copyOf(oracles);
   }
+
+  /**
+   * Sizes of the configurations of Attardi's system, along the derivations of its static oracle.
+   *
+   * @param configurations how many there are
+   * @param stack those of the stack
+   * @param buffer those of the buffer
+   * @param reduced those of the reduced buffer
+   */
+  public record ConfigurationSizes(long configurations, Sizes stack, Sizes buffer, Sizes reduced) {}
 
   /**
    * What an oracle makes of them.

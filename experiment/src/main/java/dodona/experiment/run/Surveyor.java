@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.oracle.AttardiSizes;
 import dodona.oracle.Derivability;
 import dodona.oracle.OracleTable;
 import dodona.treebank.DependencyTree;
@@ -20,6 +21,7 @@ final class Surveyor {
 
   static Survey survey(TreebankData data, DoubleConsumer progress) {
     OracleTable table = new OracleTable("swap-standard", ORACLES);
+    AttardiSizes sizes = new AttardiSizes();
     long projective = 0;
     long attardi = 0;
     long words = 0;
@@ -28,6 +30,7 @@ final class Surveyor {
     for (Sentence sentence : sentences) {
       DependencyTree tree = sentence.tree();
       table.add(tree);
+      sizes.add(tree);
       words += sentence.size();
       projective += Projectivity.isProjective(tree) ? 1 : 0;
       attardi += Derivability.canDerive("attardi", tree) ? 1 : 0;
@@ -38,6 +41,14 @@ final class Surveyor {
       oracles.add(new Survey.OfOracle(oracle, table.swaps(oracle), table.unique(oracle)));
     }
     return new Survey(
-        data.name(), sentences.size(), words, data.invalid(), projective, attardi, oracles);
+        data.name(),
+        sentences.size(),
+        words,
+        data.invalid(),
+        projective,
+        attardi,
+        new Survey.ConfigurationSizes(
+            sizes.configurations(), sizes.stack(), sizes.buffer(), sizes.reduced()),
+        oracles);
   }
 }

@@ -2,7 +2,6 @@ package dodona.experiment.run;
 
 import dodona.evaluate.ArcScore;
 import dodona.evaluate.Evaluation;
-import dodona.evaluate.EvaluationOptions;
 
 /**
  * How a run did on the test set, in percent.
@@ -12,9 +11,6 @@ import dodona.evaluate.EvaluationOptions;
  * @param nonProjective non-projective arcs, labelled
  */
 public record TestScore(double uas, double las, ArcScore nonProjective) {
-
-  /** As Universal Dependencies scores, but treebanks with several roots are scored, too. */
-  public static final EvaluationOptions SCORING = EvaluationOptions.UD.withLenient(true);
 
   static TestScore of(Evaluation evaluation) {
     return new TestScore(

@@ -25,10 +25,22 @@ class DocumentFolderTest {
     Path report = folder.resolve("new/report");
     DocumentFolder.write(Documents.awkward(), report);
     assertThat(contents(report).keySet())
-        .containsExactly("plots/curves.png", "plots/curves.svg", "report.html", "report.md");
+        .containsExactly(
+            "plots/curves.png", "plots/curves.svg", "report.html", "report.md", "tables.tex");
     assertThat(report.resolve("report.html")).hasContent(HtmlDocument.of(Documents.awkward()));
     assertThat(ImageIO.read(report.resolve("plots/curves.png").toFile()).getWidth())
         .isEqualTo(1440);
+  }
+
+  @Test
+  void hasEveryTableForLatex() {
+    assertThat(LatexTables.of(Documents.awkward()))
+        .contains(
+            "\\begin{tabular}{lr}",
+            "{[}g{]}(h) \\textbackslash{}",
+            " & \\textbf{85.20‡} \\\\\n    UD\\_English-EWT &  \\\\\n",
+            "\\footnotesize a \\textless{} b")
+        .startsWith("% a < b");
   }
 
   @Test

@@ -72,7 +72,7 @@ class DescriptionReaderTest {
         .containsExactly(
             "swap-standard lazy greedy",
             "swap-standard nd-all greedy",
-            "swap-standard lazy beam 8");
+            "swap-standard lazy beam 8 (passive-aggressive 0.1)");
     assertThat(description.settings().get(2).recipe(5).describe())
         .containsEntry("seed", 5L)
         .containsEntry("iterations", 5);
@@ -142,6 +142,49 @@ class DescriptionReaderTest {
   void aReportOnExplorationNeedsASettingThatExplores() {
     assertThatThrownBy(() -> read(GOOD.replace("[oracles, curves]", "exploration"), false))
         .hasMessageContaining("e.yaml:2: 'exploration' compares with settings that explore");
+  }
+
+  @Test
+  void settingsThatDifferInOneDecisionHaveNamesOfTheirOwn() throws IOException {
+    String many =
+        GOOD.replaceAll(
+            "(?s)settings:.*quick:",
+            """
+            settings:
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2,
+                 gold: [latent, best-partial], gold-score: [sum, mean]}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, update: early,
+                 beam-score: mean}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold: fixed,
+                 gold-folds: 3}
+              - {system: attardi, oracle: dynamic, ties: [free, canonical], iterations: 2}
+              - {system: arc-eager, oracle: dynamic, arc-weights: 'punct=0,nsubj=3', iterations: 2}
+            quick:""");
+    List<Setting> settings = read(many, false).settings();
+    assertThat(settings)
+        .extracting(Setting::name)
+        .containsExactly(
+            "swap-standard nd-all beam 4",
+            "swap-standard nd-all beam 4 (gold by mean)",
+            "swap-standard nd-all beam 4 (best-partial)",
+            "swap-standard nd-all beam 4 (best-partial, gold by mean)",
+            "swap-standard nd-all beam 4 (beam by mean, early)",
+            "swap-standard nd-all beam 4 (fixed in 3 folds)",
+            "attardi dynamic greedy k=1 p=0.9",
+            "attardi dynamic greedy k=1 p=0.9 (ties canonical)",
+            "arc-eager dynamic greedy k=1 p=0.9 (weights nsubj=3,punct=0)");
+    assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
+    assertThat(settings.get(5).effort()).isEqualTo(3 * settings.get(0).effort());
+  }
+
+  @Test
+  void fixedGoldNeedsFolds() {
+    String fixed = GOOD.replace("beam: 8", "beam: 8\n    gold: fixed");
+    assertThatThrownBy(() -> read(fixed, false))
+        .hasMessageContaining("'gold: fixed' and 'gold-folds'");
+    String folds = GOOD.replace("beam: 8", "beam: 8\n    gold-folds: 5");
+    assertThatThrownBy(() -> read(folds, false))
+        .hasMessageContaining("e.yaml:16: 'gold: fixed' and 'gold-folds'");
   }
 
   @Test

@@ -15,10 +15,12 @@ import dodona.experiment.plot.HeatMap;
 import dodona.experiment.plot.LinePlot;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
 import dodona.experiment.run.Runner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,7 +106,7 @@ class ExperimentReportTest {
     assertThat(table.rows()).hasSize(3);
     assertThat(table.rows())
         .extracting(row -> row.get(1).text())
-        .containsExactly("arc-eager", "arc-eager", "easy-first");
+        .containsExactly("arc-eager, k=0 p=0.9", "arc-eager", "easy-first");
     assertThat(table.rows().get(0).get(2).text()).contains(" ± ");
     HeatMap map = (HeatMap) ((Figure) report.sections().get(1).blocks().get(0)).plot();
     assertThat(map.rows()).containsExactly("0", "1");
@@ -128,7 +130,12 @@ class ExperimentReportTest {
     assertThat(section.protocol()).contains("2-fold cross-validation");
     assertThat(texts(table(section, 0).rows().get(0)))
         .containsExactly("Tiny", "4", "75.0", "100.0");
-    assertThat(table(section, 1).rows()).hasSize(1);
+    assertThat(texts(table(section, 1).rows().get(0)))
+        .hasSize(8)
+        .startsWith("Tiny", "28")
+        .element(5)
+        .isEqualTo("5");
+    assertThat(table(section, 2).rows()).hasSize(1);
   }
 
   @Test
@@ -177,12 +184,65 @@ class ExperimentReportTest {
     Results results = run("report: oracles\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
     List<String> runs = ExperimentReport.runsCsv(results).lines().toList();
     assertThat(runs).hasSize(3);
-    assertThat(runs.get(1)).startsWith("Tiny,swap-standard,lazy,greedy,,,1,,4,0,3,");
+    assertThat(runs.get(1))
+        .startsWith("Tiny,swap-standard,lazy,greedy,,,,,,,,,,skip,all,,14,1,,4,0,3,");
     int columns = runs.get(0).split(",", -1).length;
     assertThat(runs).allMatch(line -> line.split(",", -1).length == columns);
     List<String> iterations = ExperimentReport.iterationsCsv(results).lines().toList();
     assertThat(iterations).hasSize(7);
-    assertThat(iterations.get(6)).startsWith("Tiny,swap-standard,nd-all,greedy,,,1,,3,100.0000");
+    assertThat(iterations.get(6))
+        .startsWith("Tiny,swap-standard,nd-all,greedy,,,,,,,,,,skip,all,,14,1,,3,100.0000");
+  }
+
+  @Test
+  void learnsFromDerivationsThatJackKnifingFixed() throws IOException {
+    Results results =
+        run(
+            """
+            report: oracles
+            settings:
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, bits: 14,
+                 gold: [latent], gold-score: [sum, mean]}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, bits: 14,
+                 gold: fixed, gold-folds: 2}
+            """);
+    Table dev = table(ExperimentReport.of(results).sections().get(0), 0);
+    assertThat(dev.headings())
+        .containsExactly("treebank", "ND-ALL", "ND-ALL, gold by mean", "ND-ALL, fixed in 2 folds");
+    assertThat(ExperimentReport.runsCsv(results).lines().toList().get(3))
+        .startsWith(
+            "Tiny,swap-standard,nd-all,beam 4,,,fixed in 2 folds,sum,sum,max-violation,"
+                + "perceptron,,,skip,all,,14,1,,4,");
+  }
+
+  @Test
+  void scoresArcsWithoutLabelsWhereNoneAreLearnt() throws IOException {
+    Results results =
+        run(
+            """
+            report: [oracles, exploration]
+            scoring: conllx
+            settings:
+              - {system: arc-eager, oracle: [static, dynamic], iterations: 3, bits: 14,
+                 unlabelled: [true, false]}
+            """);
+    Document report = ExperimentReport.of(results);
+    assertThat(report.sections())
+        .extracting(Section::title)
+        .contains("Oracles, arc-eager, greedy, unlabelled", "Oracles, arc-eager, greedy");
+    assertThat(report.sections().get(0).protocol())
+        .contains("as CoNLL-X counts them", "LAS is UAS");
+    assertThat(table(report.sections().get(2), 0).rows())
+        .extracting(row -> row.get(1).text())
+        .containsExactly("arc-eager, unlabelled", "arc-eager");
+    for (RunResult result : results.runs()) {
+      assertThat(Objects.requireNonNull(result.test()).las()).isPositive();
+      if (result.run().setting().isUnlabelled()) {
+        assertThat(result.devLas()).isEqualTo(result.devUas());
+        assertThat(Objects.requireNonNull(result.test()).las())
+            .isEqualTo(Objects.requireNonNull(result.test()).uas());
+      }
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.train.Example;
 import dodona.train.Exploration;
+import dodona.train.Ties;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
@@ -24,8 +25,9 @@ final class Guide<C extends PartialTree> {
 
   private final TransitionSystem<C> system;
   private final Transitions transitions;
-  private final OracleFor<Oracle<C>> oracles;
+  private final OracleFor<? extends Oracle<C>> oracles;
   private final @Nullable Exploration exploration;
+  private final Ties ties;
   private final SeenPlaces places;
   private final TransitionHead.Scores scorer;
   private final C c;
@@ -38,14 +40,16 @@ final class Guide<C extends PartialTree> {
   /** A guide for one thread, by scores of its own. */
   Guide(
       TransitionSystem<C> system,
-      OracleFor<Oracle<C>> oracles,
+      OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
+      Ties ties,
       SeenPlaces places,
       TransitionHead.Scores scorer) {
     this.system = system;
     this.transitions = system.transitions();
     this.oracles = oracles;
     this.exploration = exploration;
+    this.ties = ties;
     this.places = places;
     this.scorer = scorer;
     this.c = system.newConfiguration();
@@ -67,6 +71,11 @@ final class Guide<C extends PartialTree> {
       int count = look(root);
       scorer.score(words, count, scores);
       oracle.optimal(c, correct);
+      if (ties == Ties.SCORE) {
+        int best = bestCorrect(count);
+        correct.clear();
+        correct.set(best);
+      }
       int predicted = bestLegal(count);
       boolean isCorrect = correct.get(predicted);
       guided.add(words, count, numbers(count), isCorrect);

@@ -83,7 +83,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
       Recipe recipe,
       NeuralOptions options,
       TransitionSystem<C> system,
-      OracleFor<Oracle<C>> oracles,
+      OracleFor<? extends Oracle<C>> oracles,
       TagSets tags,
       boolean singleRoot,
       Encoder encoder,
@@ -113,7 +113,12 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     for (int i = 0; i < compute.threads(); i++) {
       guides.add(
           new Guide<>(
-              system, oracles, recipe.exploration(), places, heads.transitions().newScores()));
+              system,
+              oracles,
+              recipe.exploration(),
+              recipe.ties(),
+              places,
+              heads.transitions().newScores()));
     }
   }
 

@@ -4,7 +4,6 @@ import dodona.neural.encoder.Encoder;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import dodona.neural.model.TagSets;
-import dodona.oracle.Oracles;
 import dodona.train.Learner;
 import dodona.train.LearnerFactory;
 import dodona.train.Recipe;
@@ -70,13 +69,6 @@ public final class NeuralTraining {
       Encoder encoder,
       Compute compute) {
     return new NeuralLearner<>(
-        recipe,
-        options,
-        system,
-        Oracles.named(system, recipe.oracle()),
-        tags,
-        singleRoot,
-        encoder,
-        compute);
+        recipe, options, system, recipe.oracles(system), tags, singleRoot, encoder, compute);
   }
 }

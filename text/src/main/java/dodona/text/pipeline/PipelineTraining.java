@@ -193,8 +193,10 @@ public final class PipelineTraining {
         parser.provenance());
   }
 
-  private static @Nullable Calibration calibration(ParserModel parser, List<Sentence> sentences) {
-    return sentences.isEmpty() ? null : Calibration.fit(new Parser(parser), sentences);
+  private @Nullable Calibration calibration(ParserModel parser, List<Sentence> sentences) {
+    return sentences.isEmpty()
+        ? null
+        : Calibration.fit(new Parser(parser), recipe.labelled(sentences));
   }
 
   private ParserModel parser(List<Sentence> training, List<Sentence> toChooseBy)
