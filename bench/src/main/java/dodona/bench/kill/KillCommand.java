@@ -47,6 +47,14 @@ public final class KillCommand implements Callable<Integer> {
       description = "What to train on; the example sentences, several times, if not given.")
   private @Nullable Path treebank;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      description =
+          "Kill only this one of convert, parse, train, pipeline, neural and experiment; may be"
+              + " repeated.")
+  private List<String> only = List.of();
+
   /** Starts the command. */
   public static void main(String[] args) {
     BenchCommand.run(new KillCommand(), args);
@@ -57,6 +65,12 @@ public final class KillCommand implements Callable<Integer> {
     work = Files.createDirectories(work).toRealPath();
     Killing killing = new Killing(BenchCommand.home().resolve("dodona"), work, seed);
     List<Victim> victims = victims();
+    if (!only.isEmpty()) {
+      victims.removeIf(victim -> !only.contains(victim.name()));
+      if (victims.isEmpty()) {
+        throw new IOException("--only " + only.get(0) + ": there is nothing so called");
+      }
+    }
     for (int i = 0; i < victims.size(); i++) {
       killing.kill(victims.get(i), (kills + i) / victims.size());
     }

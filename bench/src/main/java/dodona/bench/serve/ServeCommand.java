@@ -34,7 +34,12 @@ import picocli.CommandLine.Option;
     })
 public final class ServeCommand implements Callable<Integer> {
 
-  private static final int[] SIZES = {10, 50, 100, 200, 500, 1000, 1000, 2000, 5000, 20_000};
+  /** Of texts, in characters: most are short, as those of a page or a chat are. */
+  private static final int[] SIZES = {
+    10, 10, 20, 20, 50, 50, 100, 100, 100, 200, 200, 200, 300, 300, 500, 500, 1000, 1000, 2000,
+    10_000
+  };
+
   private static final int TEXTS = 40;
   private static final double MOST_GROWTH = 1.1;
   private static final long MORE_HEAP = 10_000_000;
@@ -120,16 +125,15 @@ public final class ServeCommand implements Callable<Integer> {
       kilobytes.add(texts.next(1000));
     }
     Timing timing = new Timing(server.uri(), kilobytes);
-    double overhead = timing.overhead(Pipeline.load(model), 30);
-    System.out.printf("overhead %.1f %%, goal 15 %%%n", 100 * overhead);
     int cores = Machine.cores();
-    double unused = timing.most(cores, requests / 20);
-    double most = timing.most(cores, requests / 10);
+    double overhead = timing.overhead(Pipeline.load(model), cores, 15);
+    System.out.printf("overhead %.1f %%, goal 15 %%%n", 100 * overhead);
+    double most = timing.most(cores, requests / 50);
     System.out.printf("at most %,.0f requests per second of 1 kB%n", most);
-    Latencies half = timing.at(most / 2, clients, requests / 10, seed);
+    Latencies half = timing.at(most / 2, clients, requests / 20, seed);
     double spread = half.quantile(0.99) / half.quantile(0.5);
     System.out.printf("at half of that: %s; p99 is %.1f times p50, goal 5%n", half, spread);
-    Latencies beside = timing.besideSlowClients(200, most / 2, clients / 2, requests / 10, seed);
+    Latencies beside = timing.besideSlowClients(200, most / 2, clients / 2, requests / 20, seed);
     double change = (beside.quantile(0.5) / half.quantile(0.5)) - 1;
     System.out.printf(
         "beside 200 slow clients: %s; p50 changes by %.1f %%, goal 20 %%%n", beside, 100 * change);

@@ -13,11 +13,13 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntSupplier;
 
 /** Measures how long answers take; only on a machine that does nothing else. */
 final class Timing {
 
-  private static final int ROUND = 200;
+  private static final int ROUND = 400;
+  private static final int CLIENTS_PER_CORE = 4;
 
   private final URI server;
   private final List<String> texts;
@@ -30,40 +32,29 @@ final class Timing {
   }
 
   /**
-   * How much longer one client waits for texts than the library takes in this process, as a share
-   * of the latter. They take turns, and the best rounds count.
+   * How much more time texts take by HTTP than by the library in this process, as a share of the
+   * latter, when both keep all cores busy: a core that waits for the next request falls asleep, and
+   * waking it can cost more than HTTP does. They take turns, and the best rounds count.
    */
-  double overhead(Pipeline pipeline, int rounds) throws IOException {
-    double library = Double.MAX_VALUE;
-    double http = Double.MAX_VALUE;
-    try (Client client = new Client(server)) {
-      for (int round = 0; round < rounds; round++) {
-        library = Math.min(library, parse(pipeline));
-        http = Math.min(http, ask(client));
-      }
+  double overhead(Pipeline pipeline, int cores, int rounds) throws InterruptedException {
+    double library = 0;
+    double http = 0;
+    for (int round = 0; round < rounds; round++) {
+      library = Math.max(library, perSecond(cores, ROUND, next -> parse(pipeline, next)));
+      http = Math.max(http, most(CLIENTS_PER_CORE * cores, ROUND));
     }
     System.out.printf(
-        "a text takes %.3f ms by the library and %.3f ms by HTTP%n", library / 1e6, http / 1e6);
-    return (http - library) / library;
+        "%,.0f texts of 1 kB per second by the library, %,.0f by HTTP%n", library, http);
+    return (library / http) - 1;
   }
 
-  private double parse(Pipeline pipeline) throws IOException {
-    long started = System.nanoTime();
-    for (int i = 0; i < ROUND; i++) {
+  private void parse(Pipeline pipeline, IntSupplier next) throws IOException {
+    for (int i = next.getAsInt(); i < ROUND; i = next.getAsInt()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       RunSummary unused =
           pipeline.run(
               List.of(Input.text(texts.get(i % texts.size()))), OutputFormat.CONLLU.onto(out));
     }
-    return (System.nanoTime() - started) / (double) ROUND;
-  }
-
-  private double ask(Client client) throws IOException {
-    long started = System.nanoTime();
-    for (int i = 0; i < ROUND; i++) {
-      ask(client, i);
-    }
-    return (System.nanoTime() - started) / (double) ROUND;
   }
 
   private void ask(Client client, int text) throws IOException {
@@ -75,15 +66,23 @@ final class Timing {
 
   /** How many requests per second are answered if so many clients ask without pause. */
   double most(int clients, int count) throws InterruptedException {
-    AtomicInteger next = new AtomicInteger();
-    long started = System.nanoTime();
-    inThreads(
+    return perSecond(
         clients,
-        client -> {
-          for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
-            ask(client, i);
+        count,
+        next -> {
+          try (Client client = new Client(server)) {
+            for (int i = next.getAsInt(); i < count; i = next.getAsInt()) {
+              ask(client, i);
+            }
           }
         });
+  }
+
+  /** How many texts per second so many threads get through, which take their numbers in turn. */
+  private static double perSecond(int threads, int count, Work work) throws InterruptedException {
+    AtomicInteger next = new AtomicInteger();
+    long started = System.nanoTime();
+    inThreads(threads, () -> work.on(next::getAndIncrement));
     return count * 1e9 / (System.nanoTime() - started);
   }
 
@@ -104,14 +103,16 @@ final class Timing {
     long started = System.nanoTime();
     inThreads(
         clients,
-        client -> {
-          for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
-            long early = due[i] - (System.nanoTime() - started);
-            if (early > 0) {
-              Thread.sleep(early / 1_000_000, (int) (early % 1_000_000));
+        () -> {
+          try (Client client = new Client(server)) {
+            for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+              long early = due[i] - (System.nanoTime() - started);
+              if (early > 0) {
+                Thread.sleep(early / 1_000_000, (int) (early % 1_000_000));
+              }
+              ask(client, i);
+              nanos[i] = System.nanoTime() - started - due[i];
             }
-            ask(client, i);
-            nanos[i] = System.nanoTime() - started - due[i];
           }
         });
     return new Latencies(nanos);
@@ -141,21 +142,27 @@ final class Timing {
     return latencies;
   }
 
-  /** What a client does. */
+  /** What a thread does with the numbers that it takes. */
   @FunctionalInterface
   private interface Work {
-    void with(Client client) throws IOException, InterruptedException;
+    void on(IntSupplier next) throws IOException;
   }
 
-  private void inThreads(int clients, Work work) throws InterruptedException {
+  /** What a thread does. */
+  @FunctionalInterface
+  private interface Task {
+    void run() throws IOException, InterruptedException;
+  }
+
+  private static void inThreads(int count, Task task) throws InterruptedException {
     AtomicInteger failures = new AtomicInteger();
     List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < clients; i++) {
+    for (int i = 0; i < count; i++) {
       Thread thread =
           new Thread(
               () -> {
-                try (Client client = new Client(server)) {
-                  work.with(client);
+                try {
+                  task.run();
                 } catch (IOException | InterruptedException e) {
                   failures.incrementAndGet();
                 }

@@ -267,7 +267,7 @@ final class VectorKernels extends Kernels {
       s3.intoArray(sums, 3 * LENGTH);
     }
     for (int i = whole; i < n; i++) {
-      sums[i - whole] = Math.fma(x[i] - from, x[i] - from, sums[i - whole]);
+      sums[i - whole] = Fused.multiplyAdd(x[i] - from, x[i] - from, sums[i - whole]);
     }
     return join(sums);
   }
@@ -299,7 +299,7 @@ final class VectorKernels extends Kernels {
       s3.intoArray(sums, 3 * LENGTH);
     }
     for (int i = whole; i < n; i++) {
-      sums[i - whole] = Math.fma(x[i], y[i], sums[i - whole]);
+      sums[i - whole] = Fused.multiplyAdd(x[i], y[i], sums[i - whole]);
     }
     return join(sums);
   }

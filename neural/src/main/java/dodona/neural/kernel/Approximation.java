@@ -50,17 +50,17 @@ final class Approximation {
    */
   static float exp(float x) {
     float y = Math.max(EXP_LEAST, x) * (1f / EXP_PARTS);
-    float q = Math.fma(EXP_5, y, EXP_4);
-    q = Math.fma(q, y, EXP_3);
-    q = Math.fma(q, y, EXP_2);
-    q = Math.fma(q, y, EXP_1);
-    q = Math.fma(q, y, EXP_0) * y;
-    q = Math.fma(q, q, q + q);
-    q = Math.fma(q, q, q + q);
-    q = Math.fma(q, q, q + q);
-    q = Math.fma(q, q, q + q);
-    q = Math.fma(q, q, q + q);
-    q = Math.fma(q, q, q + q);
+    float q = Fused.multiplyAdd(EXP_5, y, EXP_4);
+    q = Fused.multiplyAdd(q, y, EXP_3);
+    q = Fused.multiplyAdd(q, y, EXP_2);
+    q = Fused.multiplyAdd(q, y, EXP_1);
+    q = Fused.multiplyAdd(q, y, EXP_0) * y;
+    q = Fused.multiplyAdd(q, q, q + q);
+    q = Fused.multiplyAdd(q, q, q + q);
+    q = Fused.multiplyAdd(q, q, q + q);
+    q = Fused.multiplyAdd(q, q, q + q);
+    q = Fused.multiplyAdd(q, q, q + q);
+    q = Fused.multiplyAdd(q, q, q + q);
     return Math.max(0f, q + 1f);
   }
 
@@ -68,16 +68,16 @@ final class Approximation {
   static float erf(float x) {
     float held = Math.max(-ERF_MOST, Math.min(ERF_MOST, x));
     float s = held * held;
-    float p = Math.fma(ERF_P13, s, ERF_P11);
-    p = Math.fma(p, s, ERF_P9);
-    p = Math.fma(p, s, ERF_P7);
-    p = Math.fma(p, s, ERF_P5);
-    p = Math.fma(p, s, ERF_P3);
-    p = Math.fma(p, s, ERF_P1);
-    float q = Math.fma(ERF_Q8, s, ERF_Q6);
-    q = Math.fma(q, s, ERF_Q4);
-    q = Math.fma(q, s, ERF_Q2);
-    q = Math.fma(q, s, ERF_Q0);
+    float p = Fused.multiplyAdd(ERF_P13, s, ERF_P11);
+    p = Fused.multiplyAdd(p, s, ERF_P9);
+    p = Fused.multiplyAdd(p, s, ERF_P7);
+    p = Fused.multiplyAdd(p, s, ERF_P5);
+    p = Fused.multiplyAdd(p, s, ERF_P3);
+    p = Fused.multiplyAdd(p, s, ERF_P1);
+    float q = Fused.multiplyAdd(ERF_Q8, s, ERF_Q6);
+    q = Fused.multiplyAdd(q, s, ERF_Q4);
+    q = Fused.multiplyAdd(q, s, ERF_Q2);
+    q = Fused.multiplyAdd(q, s, ERF_Q0);
     return held * p / q;
   }
 }

@@ -127,7 +127,7 @@ public final class Compute implements AutoCloseable {
 
   private static void addProductPart(float[] x, float[] y, float[] sums, int from, int to) {
     for (int j = from; j < to; j++) {
-      sums[j] = Math.fma(x[j], y[j], sums[j]);
+      sums[j] = Fused.multiplyAdd(x[j], y[j], sums[j]);
     }
   }
 

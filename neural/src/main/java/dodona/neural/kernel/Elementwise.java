@@ -25,7 +25,7 @@ public final class Elementwise {
   /** Adds a multiple of y to x. */
   public static void addScaled(float[] x, float[] y, int n, float by) {
     for (int i = 0; i < n; i++) {
-      x[i] = Math.fma(y[i], by, x[i]);
+      x[i] = Fused.multiplyAdd(y[i], by, x[i]);
     }
   }
 
@@ -39,14 +39,14 @@ public final class Elementwise {
   /** Adds the products of x and y to a sum, cell by cell. */
   public static void addProducts(float[] sum, float[] x, float[] y, int n) {
     for (int i = 0; i < n; i++) {
-      sum[i] = Math.fma(x[i], y[i], sum[i]);
+      sum[i] = Fused.multiplyAdd(x[i], y[i], sum[i]);
     }
   }
 
   /** Sets {@code y = x·scale + shift}, cell by cell; x and y may be the same. */
   public static void affine(float[] x, float[] scale, float[] shift, float[] y, int n) {
     for (int i = 0; i < n; i++) {
-      y[i] = Math.fma(x[i], scale[i], shift[i]);
+      y[i] = Fused.multiplyAdd(x[i], scale[i], shift[i]);
     }
   }
 
@@ -54,7 +54,7 @@ public final class Elementwise {
   public static void gelu(float[] x, int n) {
     for (int i = 0; i < n; i++) {
       float half = 0.5f * x[i];
-      x[i] = Math.fma(half, Approximation.erf(x[i] * Approximation.SQRT_HALF), half);
+      x[i] = Fused.multiplyAdd(half, Approximation.erf(x[i] * Approximation.SQRT_HALF), half);
     }
   }
 
@@ -65,8 +65,9 @@ public final class Elementwise {
       slope[i] = Approximation.exp(x[i] * x[i] * -0.5f) * Approximation.INVERSE_SQRT_TWO_PI;
     }
     for (int i = 0; i < n; i++) {
-      float below = Math.fma(0.5f, Approximation.erf(x[i] * Approximation.SQRT_HALF), 0.5f);
-      slope[i] = Math.fma(x[i], slope[i], below);
+      float below =
+          Fused.multiplyAdd(0.5f, Approximation.erf(x[i] * Approximation.SQRT_HALF), 0.5f);
+      slope[i] = Fused.multiplyAdd(x[i], slope[i], below);
     }
   }
 }

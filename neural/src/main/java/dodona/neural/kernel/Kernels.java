@@ -28,7 +28,7 @@ public abstract class Kernels {
    * The fastest kernels that work here: those of the Vector API where Java was started with {@code
    * --add-modules jdk.incubator.vector} or with {@code --add-exports
    * java.base/jdk.internal.module=ALL-UNNAMED}, else plain ones. The system property {@code
-   * dodona.kernels=plain} asks for the latter.
+   * dodona.kernels=plain} asks for the latter, and so does a processor without fused multiply-add.
    */
   public static Kernels best() {
     return Best.INSTANCE;
@@ -40,7 +40,9 @@ public abstract class Kernels {
   }
 
   private static Kernels choose() {
-    if (System.getProperty("dodona.kernels", "").equals("plain") || !hasVectors()) {
+    if (System.getProperty("dodona.kernels", "").equals("plain")
+        || !Fused.IS_NATIVE
+        || !hasVectors()) {
       return plain();
     }
     try {

@@ -94,16 +94,16 @@ final class PlainKernels extends Kernels {
       int from,
       int to) {
     for (int j = from; j < to; j++) {
-      float sum = Math.fma(a0, b0[j], c[j]);
-      sum = Math.fma(a1, b1[j], sum);
-      sum = Math.fma(a2, b2[j], sum);
-      c[j] = Math.fma(a3, b3[j], sum);
+      float sum = Fused.multiplyAdd(a0, b0[j], c[j]);
+      sum = Fused.multiplyAdd(a1, b1[j], sum);
+      sum = Fused.multiplyAdd(a2, b2[j], sum);
+      c[j] = Fused.multiplyAdd(a3, b3[j], sum);
     }
   }
 
   private static void addOne(float a, float[] b, float[] c, int from, int to) {
     for (int j = from; j < to; j++) {
-      c[j] = Math.fma(a, b[j], c[j]);
+      c[j] = Fused.multiplyAdd(a, b[j], c[j]);
     }
   }
 
@@ -155,7 +155,7 @@ final class PlainKernels extends Kernels {
     squaresEight(x, from, whole, sums, 0);
     squaresEight(x, from, whole, sums, 8);
     for (int i = whole; i < n; i++) {
-      sums[i - whole] = Math.fma(x[i] - from, x[i] - from, sums[i - whole]);
+      sums[i - whole] = Fused.multiplyAdd(x[i] - from, x[i] - from, sums[i - whole]);
     }
     return join(sums);
   }
@@ -170,14 +170,14 @@ final class PlainKernels extends Kernels {
     float s6 = 0;
     float s7 = 0;
     for (int i = lane; i < whole; i += LANES) {
-      s0 = Math.fma(x[i] - from, x[i] - from, s0);
-      s1 = Math.fma(x[i + 1] - from, x[i + 1] - from, s1);
-      s2 = Math.fma(x[i + 2] - from, x[i + 2] - from, s2);
-      s3 = Math.fma(x[i + 3] - from, x[i + 3] - from, s3);
-      s4 = Math.fma(x[i + 4] - from, x[i + 4] - from, s4);
-      s5 = Math.fma(x[i + 5] - from, x[i + 5] - from, s5);
-      s6 = Math.fma(x[i + 6] - from, x[i + 6] - from, s6);
-      s7 = Math.fma(x[i + 7] - from, x[i + 7] - from, s7);
+      s0 = Fused.multiplyAdd(x[i] - from, x[i] - from, s0);
+      s1 = Fused.multiplyAdd(x[i + 1] - from, x[i + 1] - from, s1);
+      s2 = Fused.multiplyAdd(x[i + 2] - from, x[i + 2] - from, s2);
+      s3 = Fused.multiplyAdd(x[i + 3] - from, x[i + 3] - from, s3);
+      s4 = Fused.multiplyAdd(x[i + 4] - from, x[i + 4] - from, s4);
+      s5 = Fused.multiplyAdd(x[i + 5] - from, x[i + 5] - from, s5);
+      s6 = Fused.multiplyAdd(x[i + 6] - from, x[i + 6] - from, s6);
+      s7 = Fused.multiplyAdd(x[i + 7] - from, x[i + 7] - from, s7);
     }
     sums[lane] = s0;
     sums[lane + 1] = s1;
@@ -196,7 +196,7 @@ final class PlainKernels extends Kernels {
     dotEight(x, y, whole, sums, 0);
     dotEight(x, y, whole, sums, 8);
     for (int i = whole; i < n; i++) {
-      sums[i - whole] = Math.fma(x[i], y[i], sums[i - whole]);
+      sums[i - whole] = Fused.multiplyAdd(x[i], y[i], sums[i - whole]);
     }
     return join(sums);
   }
@@ -211,14 +211,14 @@ final class PlainKernels extends Kernels {
     float s6 = 0;
     float s7 = 0;
     for (int i = lane; i < whole; i += LANES) {
-      s0 = Math.fma(x[i], y[i], s0);
-      s1 = Math.fma(x[i + 1], y[i + 1], s1);
-      s2 = Math.fma(x[i + 2], y[i + 2], s2);
-      s3 = Math.fma(x[i + 3], y[i + 3], s3);
-      s4 = Math.fma(x[i + 4], y[i + 4], s4);
-      s5 = Math.fma(x[i + 5], y[i + 5], s5);
-      s6 = Math.fma(x[i + 6], y[i + 6], s6);
-      s7 = Math.fma(x[i + 7], y[i + 7], s7);
+      s0 = Fused.multiplyAdd(x[i], y[i], s0);
+      s1 = Fused.multiplyAdd(x[i + 1], y[i + 1], s1);
+      s2 = Fused.multiplyAdd(x[i + 2], y[i + 2], s2);
+      s3 = Fused.multiplyAdd(x[i + 3], y[i + 3], s3);
+      s4 = Fused.multiplyAdd(x[i + 4], y[i + 4], s4);
+      s5 = Fused.multiplyAdd(x[i + 5], y[i + 5], s5);
+      s6 = Fused.multiplyAdd(x[i + 6], y[i + 6], s6);
+      s7 = Fused.multiplyAdd(x[i + 7], y[i + 7], s7);
     }
     sums[lane] = s0;
     sums[lane + 1] = s1;

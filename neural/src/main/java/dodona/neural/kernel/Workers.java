@@ -23,6 +23,8 @@ public final class Workers implements AutoCloseable {
     void run(int index, int worker);
   }
 
+  private static final int SPINS = 1000;
+
   private final Thread[] helpers;
   private volatile @Nullable Job job;
   private volatile boolean closed;
@@ -60,8 +62,8 @@ public final class Workers implements AutoCloseable {
       LockSupport.unpark(helpers[i]);
     }
     current.work(0);
-    while (current.finished.get() < count) {
-      LockSupport.park(this);
+    for (int spins = 0; current.finished.get() < count; spins = Math.min(spins + 1, SPINS)) {
+      pause(spins);
     }
     job = null;
     Throwable failure = current.failure.get();
@@ -75,14 +77,29 @@ public final class Workers implements AutoCloseable {
 
   private void help(int worker) {
     Job last = null;
+    int spins = 0;
     while (!closed) {
       Job current = job;
       if (current == null || current == last) {
-        LockSupport.park(this);
+        pause(spins);
+        spins = Math.min(spins + 1, SPINS);
       } else {
         current.work(worker);
         last = current;
+        spins = 0;
       }
+    }
+  }
+
+  /**
+   * Waits a little. The next job mostly comes within microseconds, less than it takes to wake a
+   * core that has gone to sleep; but whoever waits longer lets others have the core.
+   */
+  private void pause(int spins) {
+    if (spins < SPINS) {
+      Thread.onSpinWait();
+    } else {
+      LockSupport.park(this);
     }
   }
 
