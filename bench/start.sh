@@ -4,13 +4,13 @@
 home=$(cd "$(dirname "$0")/.." && pwd -P)
 jar=$home/bench/target/benchmarks.jar
 
-if [ ! -f "$jar" ] || [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -newer "$jar" -print | head -n 1)" ]; then
+if [ ! -f "$jar" ] || [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -path "$home/spark/*" -prune -o -newer "$jar" -print | head -n 1)" ]; then
   command -v mvn >/dev/null || {
     printf '%s: needs Maven to build, and there is no mvn on the PATH\n' "$0" >&2
     exit 3
   }
-  printf '%s: building from source (mvn -q -DskipTests package) …\n' "$0" >&2
-  (cd "$home" && mvn -q -B -ntp -DskipTests package </dev/null) >&2
+  printf '%s: building from source (mvn -q -DskipTests -pl bench -am package) …\n' "$0" >&2
+  (cd "$home" && mvn -q -B -ntp -DskipTests -pl bench -am package </dev/null) >&2
   touch "$jar" "$home/cli/target/dodona.jar"
 fi
 

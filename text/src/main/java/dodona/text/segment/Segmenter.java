@@ -46,6 +46,24 @@ public final class Segmenter {
     this.ambiguous = ambiguous;
   }
 
+  /**
+   * The paragraphs of a text, each with the white space after it, so that together they are the
+   * text. No sentence goes beyond a paragraph: the sentences of the text are those of its
+   * paragraphs.
+   */
+  public static List<String> paragraphs(String text) {
+    ParagraphReader reader = new ParagraphReader(new StringReader(text), Lines.WRAPPED);
+    List<String> paragraphs = new ArrayList<>();
+    try {
+      for (String next = reader.next(); next != null; next = reader.next()) {
+        paragraphs.add(next);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return paragraphs;
+  }
+
   /** The sentences of a text; none if there is nothing but white space. */
   public List<Sentence> segment(String text) {
     List<Sentence> sentences = new ArrayList<>();

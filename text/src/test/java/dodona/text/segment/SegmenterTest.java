@@ -188,6 +188,18 @@ class SegmenterTest {
         .containsExactly("the dog", "the cat", "the bird", "the end");
   }
 
+  @Test
+  void paragraphsMakeUpTheTextAndEndWhereSentencesDo() {
+    String text = "  the dog\nbarks.\n\nthe cat\r\n\r\n the bird ";
+    List<String> paragraphs = Segmenter.paragraphs(text);
+    assertThat(paragraphs)
+        .containsExactly("  the dog\nbarks.\n\n", "the cat\r\n\r\n ", "the bird ");
+    assertThat(paragraphs.stream().flatMap(some -> SEGMENTER.segment(some).stream()))
+        .extracting(Sentence::toString)
+        .isEqualTo(SEGMENTER.segment(text).stream().map(Sentence::toString).toList());
+    assertThat(Segmenter.paragraphs("")).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\n\n\r\n", "\u0000\u0007", "\uFEFF"})
   void textWithoutTokensHasNoSentences(String text) {

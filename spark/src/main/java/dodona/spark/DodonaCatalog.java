@@ -1,0 +1,63 @@
+package dodona.spark;
+
+import dodona.spark.catalyst.CatalogFunctions;
+import org.apache.spark.sql.catalyst.analysis.NoSuchFunctionException;
+import org.apache.spark.sql.catalyst.analysis.NoSuchNamespaceException;
+import org.apache.spark.sql.connector.catalog.FunctionCatalog;
+import org.apache.spark.sql.connector.catalog.Identifier;
+import org.apache.spark.sql.connector.catalog.functions.UnboundFunction;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/**
+ * Functions for SQL, in whichever language it is written, by configuration alone.
+ *
+ * <pre>
+ * spark.sql.catalog.dodona                  dodona.spark.DodonaCatalog
+ * spark.sql.catalog.dodona.model            the model; the English one in a jar if it is not set
+ * spark.sql.catalog.dodona.beam             the width of the parser's beam
+ * spark.sql.catalog.dodona.confidence       true to get the parser's confidence in each sentence
+ * spark.sql.catalog.dodona.longestSentence  sentences of more words are bad
+ * spark.sql.catalog.dodona.onError          null makes bad rows null, fail (the default) does not
+ * </pre>
+ *
+ * <p>Then {@code SELECT dodona.parse(text) FROM documents} works. A second catalog under another
+ * name has another model.
+ */
+public final class DodonaCatalog implements FunctionCatalog {
+
+  private String name = "dodona";
+  private CaseInsensitiveStringMap options = CaseInsensitiveStringMap.empty();
+
+  /** For Spark, which finds the class by its name. */
+  public DodonaCatalog() {}
+
+  @Override
+  public void initialize(String newName, CaseInsensitiveStringMap newOptions) {
+    this.name = newName;
+    this.options = newOptions;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Identifier[] listFunctions(String[] namespace) throws NoSuchNamespaceException {
+    if (namespace.length > 0) {
+      throw new NoSuchNamespaceException(namespace);
+    }
+    return CatalogFunctions.names().stream()
+        .map(function -> Identifier.of(namespace, function))
+        .toArray(Identifier[]::new);
+  }
+
+  @Override
+  public UnboundFunction loadFunction(Identifier identifier) throws NoSuchFunctionException {
+    if (identifier.namespace().length > 0) {
+      throw new NoSuchFunctionException(identifier);
+    }
+    return CatalogFunctions.named(identifier.name(), () -> SettingsReader.read(options::get))
+        .orElseThrow(() -> new NoSuchFunctionException(identifier));
+  }
+}

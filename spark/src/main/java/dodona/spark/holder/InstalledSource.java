@@ -1,0 +1,29 @@
+package dodona.spark.holder;
+
+import dodona.text.pipeline.InstalledModel;
+import dodona.text.pipeline.PipelineModel;
+import java.io.IOException;
+
+/**
+ * A model on the class path.
+ *
+ * @param name a language such as {@code en}, or the name of a model
+ */
+public record InstalledSource(String name) implements ModelSource {
+
+  @Override
+  public String identity() {
+    return "jar:" + name;
+  }
+
+  @Override
+  public PipelineModel read() throws IOException {
+    return InstalledModel.named(name).read();
+  }
+
+  /** What it is called in messages. */
+  @Override
+  public String toString() {
+    return name;
+  }
+}
