@@ -176,18 +176,17 @@ final class Exchange implements Cancellation {
     return headers;
   }
 
+  /** Answers first: whoever works on the request and hears that time is over leaves it at that. */
   private void expire() {
+    answer(
+        refusal(
+            new ProblemException(
+                503,
+                "Out of time",
+                "the request took longer than "
+                    + engine.limits().request().toSeconds()
+                    + " seconds; send less text, or come again later")));
     isExpired = true;
-    if (!isAnswered.get()) {
-      answer(
-          refusal(
-              new ProblemException(
-                  503,
-                  "Out of time",
-                  "the request took longer than "
-                      + engine.limits().request().toSeconds()
-                      + " seconds; send less text, or come again later")));
-    }
   }
 
   @Override
