@@ -42,7 +42,8 @@ final class OracleCommand extends ToolCommand {
       completionCandidates = SystemNames.OfOracles.class,
       description =
           "The system's oracles, among ${COMPLETION-CANDIDATES}; for swap-standard and a file"
-              + " also minimal-any. Default: all oracles of the system.")
+              + " also minimal-any. Default: all oracles of the system, but not swap-standard's"
+              + " dynamic one.")
   private List<String> oracles = List.of();
 
   @Option(

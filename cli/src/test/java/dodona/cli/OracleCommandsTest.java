@@ -194,8 +194,8 @@ class OracleCommandsTest {
   void explainsWhatCannotBeAsked() {
     assertUsage("expected a FILE or --heads", "oracle");
     assertUsage("expected one of arc-standard", "oracle", FILE, "--system", "arc-lazy");
-    assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "dynamic");
-    assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "dynamic");
+    assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "static");
+    assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "static");
     assertUsage("not a tree: no root", "oracle", "--heads", "2,1");
     assertUsage("3 values for 2 heads", "oracle", "--heads", "2,0", "--words", "a,b,c");
     assertUsage("need --heads", "oracle", FILE, "--after", "SH");

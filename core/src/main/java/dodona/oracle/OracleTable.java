@@ -39,12 +39,13 @@ public final class OracleTable {
   /**
    * A table of nothing yet.
    *
-   * @param asked the oracles to ask; if there are none, all that the system has
+   * @param asked the oracles to ask; if there are none, all that the system has, but for the dynamic
+   *     one of swap-standard: what it permits first says nothing about a tree
    * @throws IllegalArgumentException if there is no such system, or it has no such oracle
    */
   public OracleTable(String system, List<String> asked) {
     this.system = system;
-    List<String> oracles = asked.isEmpty() ? Oracles.names(system) : asked;
+    List<String> oracles = asked.isEmpty() ? usual(system) : asked;
     this.survey = new OracleSurvey(system, oracles);
     this.totals = new OracleTotals(survey);
     for (int i = 0; i < oracles.size(); i++) {
@@ -52,6 +53,12 @@ public final class OracleTable {
         columns.add(i);
       }
     }
+  }
+
+  private static List<String> usual(String system) {
+    return Oracles.names(system).stream()
+        .filter(oracle -> !system.equals("swap-standard") || !oracle.equals("dynamic"))
+        .toList();
   }
 
   /**
