@@ -59,7 +59,7 @@ enum Nuisance {
     @Override
     boolean visit(URI server, Random random, BooleanSupplier goesOn) throws IOException {
       try (Client client = new Client(server)) {
-        client.send(Client.post("/", "Content-Type: text/plain\n", "Dogs bark. ".repeat(200)));
+        client.send(Client.post("/", "Content-Type: text/plain\n", "Dogs bark. ".repeat(50)));
         pause(random.nextInt(20));
       }
       return true;
@@ -88,7 +88,7 @@ enum Nuisance {
         visits.incrementAndGet();
         wrong.addAndGet(this == HUGE || !goesOn.getAsBoolean() ? 0 : 1);
       }
-      pause(20);
+      pause(200);
     }
   }
 

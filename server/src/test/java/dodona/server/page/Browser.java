@@ -116,10 +116,21 @@ final class Browser implements AutoCloseable {
 
   /** Says what the reader prefers. */
   Browser prefers(boolean dark, boolean stillness) {
+    return media("", dark, stillness);
+  }
+
+  /** Shows what would be printed. */
+  Browser printing(boolean dark) {
+    return media("print", dark, true);
+  }
+
+  private Browser media(String media, boolean dark, boolean stillness) {
     Object unused =
         driver.executeCdpCommand(
             "Emulation.setEmulatedMedia",
             Map.of(
+                "media",
+                media,
                 "features",
                 List.of(
                     Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"),

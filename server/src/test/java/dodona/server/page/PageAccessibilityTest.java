@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -69,5 +70,16 @@ class PageAccessibilityTest {
     }
     Object unused = browser.value("document.getElementById('help').click()");
     assertThat(browser.axe()).isEmpty();
+  }
+
+  @Test
+  void whoReadsInTheDarkPrintsOnWhiteToo() {
+    Browser browser = OpenPage.browser().size(1280, 900).prefers(true, true);
+    browser.open("#/parse?text=The+dog+barks.").until("document.querySelector('.card svg.tree')");
+    Object onScreen = browser.value("getComputedStyle(document.body).color");
+    Browser unused = browser.printing(true);
+    assertThat(browser.value("getComputedStyle(document.body).color"))
+        .isEqualTo("rgb(28, 30, 34)")
+        .isNotEqualTo(onScreen);
   }
 }
