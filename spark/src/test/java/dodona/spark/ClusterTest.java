@@ -8,7 +8,6 @@ import dodona.spark.holder.HeldModels;
 import dodona.text.pipeline.Pipeline;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,20 +35,9 @@ class ClusterTest {
   /** Spark starts executors from a folder that looks like an installation. */
   @BeforeAll
   static void start() throws IOException {
-    Path home = Path.of(System.getenv("SPARK_HOME"));
-    Files.createDirectories(home.resolve("jars"));
-    Files.writeString(home.resolve("RELEASE"), "");
-    String classPath =
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    Path unused = ClusterHome.create(Path.of(System.getenv("SPARK_HOME")));
     spark =
-        SparkSession.builder()
-            .master("local-cluster[2,1,1024]")
-            .appName("cluster")
-            .config("spark.ui.enabled", false)
-            .config("spark.driver.host", "127.0.0.1")
-            .config("spark.driver.bindAddress", "127.0.0.1")
-            .config("spark.executor.extraClassPath", classPath)
-            .config("spark.executor.extraJavaOptions", System.getProperty("spark.opens"))
+        ClusterHome.session("local-cluster[2,1,1024]")
             .config("spark.sql.catalog.dodona", DodonaCatalog.class.getName())
             .config("spark.sql.catalog.dodona.model", LocalSpark.MODEL)
             .getOrCreate();

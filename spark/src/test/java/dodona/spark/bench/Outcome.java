@@ -1,0 +1,64 @@
+package dodona.spark.bench;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What a contestant found and how long it took.
+ *
+ * @param words the words of all documents
+ * @param checksum the sum of the checksums of all documents as CoNLL-U
+ * @param mostReads the most often that a JVM read the model
+ * @param jvms how many JVMs parsed
+ * @param megabytes the most memory of all of them together, and of the driver
+ * @param seconds how long each pass took
+ */
+record Outcome(
+    long words, long checksum, long mostReads, int jvms, long megabytes, List<Double> seconds) {
+
+  private static final String MARK = "OUTCOME";
+
+  double speed() {
+    List<Double> sorted = seconds.stream().sorted().toList();
+    return words / sorted.get(sorted.size() / 2);
+  }
+
+  double slowest() {
+    return words / Collections.max(seconds);
+  }
+
+  double fastest() {
+    return words / Collections.min(seconds);
+  }
+
+  /** A line that {@link #parse} reads. */
+  String line() {
+    String times = seconds.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return String.join(
+        " ",
+        MARK,
+        Long.toString(words),
+        Long.toString(checksum),
+        Long.toString(mostReads),
+        Integer.toString(jvms),
+        Long.toString(megabytes),
+        times);
+  }
+
+  static boolean isLine(String line) {
+    return line.startsWith(MARK);
+  }
+
+  static Outcome parse(String line) {
+    String[] fields = line.split(" ", -1);
+    return new Outcome(
+        Long.parseLong(fields[1]),
+        Long.parseLong(fields[2]),
+        Long.parseLong(fields[3]),
+        Integer.parseInt(fields[4]),
+        Long.parseLong(fields[5]),
+        Arrays.stream(fields).skip(6).map(Double::valueOf).toList());
+  }
+}
