@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.spark.data.DodonaSchema;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
@@ -106,7 +105,7 @@ class CatalogTest {
   }
 
   @Test
-  void writesTheConlluOfTheCommandLine() throws IOException {
+  void writesTheConlluOfTheCommandLine() {
     String text = "It didn't  rain.\n\nThen it did.";
     assertThat(
             one("SELECT dodona.parse_conllu(\"It didn't  rain.\\n\\nThen it did.\")").getString(0))

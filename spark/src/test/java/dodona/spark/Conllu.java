@@ -6,20 +6,26 @@ import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** What the library writes, to compare with. */
-final class Conllu {
+public final class Conllu {
 
   private Conllu() {}
 
-  static String of(Document document) throws IOException {
+  /** The CoNLL-U of a document. */
+  public static String of(Document document) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     AnalysisWriter writer = OutputFormat.CONLLU.onto(out);
-    for (AnalysedSentence sentence : document) {
-      writer.write(sentence);
+    try {
+      for (AnalysedSentence sentence : document) {
+        writer.write(sentence);
+      }
+      writer.finish();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    writer.finish();
     return out.toString(StandardCharsets.UTF_8);
   }
 }

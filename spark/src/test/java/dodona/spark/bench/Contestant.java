@@ -1,16 +1,14 @@
 package dodona.spark.bench;
 
 import dodona.spark.ClusterHome;
+import dodona.spark.Conllu;
 import dodona.spark.DodonaCatalog;
 import dodona.spark.holder.HeldModels;
 import dodona.spark.holder.InstalledSource;
-import dodona.text.output.AnalysisWriter;
-import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -125,18 +123,8 @@ public final class Contestant {
   }
 
   private static long checksum(Pipeline pipeline, String text) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AnalysisWriter writer = OutputFormat.CONLLU.onto(out);
-    try {
-      for (var sentence : pipeline.analyse(text)) {
-        writer.write(sentence);
-      }
-      writer.finish();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     CRC32 checksum = new CRC32();
-    checksum.update(out.toByteArray());
+    checksum.update(Conllu.of(pipeline.analyse(text)).getBytes(StandardCharsets.UTF_8));
     return checksum.getValue();
   }
 
