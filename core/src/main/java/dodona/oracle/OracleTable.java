@@ -39,8 +39,8 @@ public final class OracleTable {
   /**
    * A table of nothing yet.
    *
-   * @param asked the oracles to ask; if there are none, all that the system has, but for the dynamic
-   *     one of swap-standard: what it permits first says nothing about a tree
+   * @param asked the oracles to ask; if there are none, all that the system has, but for the
+   *     dynamic one of swap-standard: what it permits first says nothing about a tree
    * @throws IllegalArgumentException if there is no such system, or it has no such oracle
    */
   public OracleTable(String system, List<String> asked) {
