@@ -174,9 +174,10 @@ class LauncherTest {
     while (!Files.exists(target().resolve("dodona.jar"))) {
       Thread.sleep(20);
     }
-    List<ProcessHandle> all = new ArrayList<>(killed.descendants().toList());
-    all.add(killed.toHandle());
-    all.forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> children = killed.descendants().toList();
+    // The launcher first: it would see that its child is gone, and clear up.
+    killed.toHandle().destroyForcibly();
+    children.forEach(ProcessHandle::destroyForcibly);
     killed.waitFor();
     assertThat(target().resolve("building")).as("nobody could clear up").exists();
     Files.delete(folder.resolve("slow"));
