@@ -74,6 +74,7 @@ public final class Contestant {
           .toDF("text")
           .repartition(FILES)
           .write()
+          .mode("overwrite")
           .parquet(work.resolve(TABLE).toUri().toString());
     }
   }

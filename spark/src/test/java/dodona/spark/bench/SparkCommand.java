@@ -59,7 +59,7 @@ public final class SparkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Path work = Files.createTempDirectory("dodona-spark");
+    Path work = Files.createDirectories(home().resolve("spark/target/bench"));
     Files.write(work.resolve(Contestant.DOCUMENTS), documents());
     ContestantProcess process = new ContestantProcess(work, model, runs);
     process.run("prepare", 1);
@@ -75,6 +75,10 @@ public final class SparkCommand implements Callable<Integer> {
     System.out.println();
     summarise(List.copyOf(outcomes.values()));
     return isRight(List.copyOf(outcomes.values())) ? 0 : 1;
+  }
+
+  private static Path home() {
+    return Path.of(System.getProperty("dodona.home", ".."));
   }
 
   private static String cluster(int executors) {
@@ -126,10 +130,7 @@ public final class SparkCommand implements Callable<Integer> {
 
   /** Documents of some sentences each, a line each, drawn from the treebank until they suffice. */
   private List<String> documents() throws IOException {
-    Path file =
-        treebank == null
-            ? Path.of(System.getProperty("dodona.home", ".."), "examples/sentences.conllu")
-            : treebank;
+    Path file = treebank == null ? home().resolve("examples/sentences.conllu") : treebank;
     List<String> texts = new ArrayList<>();
     long there = 0;
     try (ConlluReader reader = ConlluReader.open(file)) {
