@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       SegmentCommand.class,
       TagCommand.class,
       JackknifeCommand.class,
+      ClustersCommand.class,
       ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,
