@@ -31,6 +31,10 @@ class ModulesTest {
       Matcher name = NAME.matcher(pom);
       assertThat(name.find()).as(modules.group(1)).isTrue();
       names.add(name.group(1));
+      Path module = Path.of("..", modules.group(1), "src/main/java/module-info.java");
+      if (Files.exists(module)) {
+        assertThat(Files.readString(module)).contains("\nmodule " + name.group(1) + " {");
+      }
     }
     assertThat(names).contains("dodona.core", "dodona.text").doesNotHaveDuplicates();
   }
