@@ -1,7 +1,6 @@
 package dodona.cli;
 
 import org.jspecify.annotations.Nullable;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -28,7 +27,7 @@ final class CompletionCommand extends ToolCommand {
     if (spec == null) {
       throw new IllegalStateException("the command line is unknown");
     }
-    terminal().out().print(AutoComplete.bash("dodona", spec.root().commandLine()));
+    terminal().out().print(CompletionScript.of(spec.root().commandLine()));
     return ExitCode.OK;
   }
 }

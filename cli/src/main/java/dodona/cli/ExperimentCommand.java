@@ -161,7 +161,8 @@ final class ExperimentCommand extends ToolCommand {
     PrintStream out = terminal().out();
     List<Run> runs = description.runs();
     runs.forEach(run -> out.println(run.name()));
-    out.println(runs.size() + " runs on " + description.treebanks().size() + " treebanks");
+    out.println(
+        counted(runs.size(), "run") + " on " + counted(description.treebanks().size(), "treebank"));
   }
 
   private void carryOut(Description description, Path target) throws IOException {

@@ -1,5 +1,9 @@
 package dodona.cli;
 
+import dodona.support.AtomicFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +18,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "help",
     description = "Explains a command, or lists all of them.",
-    footer = {"  dodona help", "  dodona help parse", "  dodona help --man parse"})
+    footer = {
+      "  dodona help",
+      "  dodona help parse",
+      "  dodona help --man parse",
+      "  dodona help --man -o man1/"
+    })
 final class HelpCommand extends ToolCommand {
 
   @Parameters(
@@ -25,8 +34,16 @@ final class HelpCommand extends ToolCommand {
 
   @Option(
       names = "--man",
-      description = "As a manual page, for 'dodona help --man parse | man -l -' or a folder man1.")
+      description = "As a manual page, for 'dodona help --man parse | man -l -'.")
   private boolean man;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FOLDER",
+      description =
+          "With --man: write the pages of all commands to this folder, such as"
+              + " ~/.local/share/man/man1; older ones are replaced.")
+  private @Nullable Path folder;
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -35,11 +52,19 @@ final class HelpCommand extends ToolCommand {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     if (spec == null) {
       throw new IllegalStateException("the command line is unknown");
     }
     CommandLine command = spec.root().commandLine();
+    if (folder != null) {
+      if (!man || !names.isEmpty()) {
+        throw new UsageException("-o goes with --man, and writes the pages of all commands");
+      }
+      Files.createDirectories(folder);
+      remark(writePages(command, folder) + " manual pages in " + folder);
+      return ExitCode.OK;
+    }
     for (String name : names) {
       CommandLine next = command.getSubcommands().get(name.toLowerCase(Locale.ROOT));
       if (next == null) {
@@ -55,5 +80,15 @@ final class HelpCommand extends ToolCommand {
         .out()
         .print(man ? ManPage.of(command, Dodona.Version.name()) : command.getUsageMessage());
     return ExitCode.OK;
+  }
+
+  private static int writePages(CommandLine command, Path folder) throws IOException {
+    Path page = folder.resolve(command.getCommandSpec().qualifiedName("-") + ".1");
+    AtomicFile.write(page, ManPage.of(command, Dodona.Version.name()));
+    int written = 1;
+    for (CommandLine sub : ManPage.visible(command).values()) {
+      written += writePages(sub, folder);
+    }
+    return written;
   }
 }

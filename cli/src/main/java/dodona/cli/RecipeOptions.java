@@ -28,6 +28,7 @@ import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,7 @@ final class RecipeOptions {
   @Option(
       names = "--preset",
       paramLabel = "NAME",
+      completionCandidates = PresetNames.class,
       description =
           "accurate (beam 20, the default) or fast (greedy). The options below override parts"
               + " of it.")
@@ -211,6 +213,14 @@ final class RecipeOptions {
           "Number of models to train in different orders and average into one, default 3. More"
               + " make training slower and parsing better.")
   private @Nullable Integer models;
+
+  /** The names of all presets, for completion. */
+  static final class PresetNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Presets.names().iterator();
+    }
+  }
 
   /** The steps that a beam learner can take. */
   enum LearnerKind {

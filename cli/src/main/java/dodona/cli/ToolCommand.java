@@ -41,4 +41,9 @@ abstract class ToolCommand implements Callable<Integer> {
       terminal.err().println(Printable.lines(message));
     }
   }
+
+  /** A number and what was counted, such as {@code 1 sentence} or {@code 2 sentences}. */
+  static String counted(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
 }

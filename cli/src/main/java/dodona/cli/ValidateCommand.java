@@ -87,10 +87,6 @@ final class ValidateCommand extends ToolCommand {
     return log.errorCount();
   }
 
-  private static String counted(long count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
-
   private void print(Problem problem) {
     if (problem.isError() || !noWarnings) {
       terminal().out().println(problem);

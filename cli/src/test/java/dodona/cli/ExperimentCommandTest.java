@@ -44,7 +44,7 @@ class ExperimentCommandTest {
             """
             Example · swap-standard lazy greedy · seed 1
             Example · swap-standard nd-sw greedy · seed 1
-            2 runs on 1 treebanks
+            2 runs on 1 treebank
             """);
   }
 
@@ -67,7 +67,7 @@ class ExperimentCommandTest {
                   form,
                   "--dry-run".equals(form) ? "-q" : "--dry-run");
           assertThat(run.code()).as(run.err()).isZero();
-          assertThat(run.out()).contains(" runs on 1 treebanks");
+          assertThat(run.out()).contains(" on 1 treebank");
         }
         count++;
       }

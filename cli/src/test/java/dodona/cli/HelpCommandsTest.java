@@ -6,6 +6,7 @@ import dodona.support.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,12 +42,23 @@ class HelpCommandsTest {
   }
 
   @Test
-  void completionKnowsEveryCommandAndItsOptions() {
-    CommandRun run = CommandRun.of("completion");
-    assertThat(run.code()).isZero();
-    assertThat(run.out())
-        .startsWith("#!/usr/bin/env bash\n")
-        .contains("_complete_dodona", "calibrate", "--per-sentence", "swap-standard");
+  void allManualPagesAreWrittenAtOnce(@TempDir Path folder) throws IOException {
+    Path pages = folder.resolve("share/man1");
+    for (int time = 0; time < 2; time++) {
+      CommandRun run = CommandRun.of("help", "--man", "-o", pages.toString());
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).isEmpty();
+    }
+    try (Stream<Path> files = Files.list(pages)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .contains("dodona.1", "dodona-parse.1", "dodona-encoder.1", "dodona-encoder-import.1")
+          .doesNotContain("dodona-warm-up.1")
+          .allMatch(name -> name.endsWith(".1"));
+    }
+    assertThat(pages.resolve("dodona-parse.1"))
+        .hasContent(CommandRun.of("help", "--man", "parse").out());
+    assertThat(CommandRun.of("help", "-o", pages.toString()).code()).isEqualTo(ExitCode.USAGE);
+    assertThat(CommandRun.of("help", "--man", "parse", "-o", "x").code()).isEqualTo(ExitCode.USAGE);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dodona.model.en;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URL;
@@ -11,14 +12,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compiles and runs what the documents show, with nothing but this artifact. */
 class DocumentedCodeTest {
@@ -64,7 +66,7 @@ class DocumentedCodeTest {
                 "-d",
                 folder.toString(),
                 "-cp",
-                System.getProperty("java.class.path"),
+                System.getProperty("java.class.path") + File.pathSeparator + folder,
                 file.toString());
     assertThat(result).as("%s%n%s", code, messages.toString(StandardCharsets.UTF_8)).isZero();
   }
@@ -100,24 +102,72 @@ class DocumentedCodeTest {
     assertThat(run(name)).isEqualToNormalizingNewlines(example.group(2));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/library.md"})
-  void everyPieceOfJavaCompiles(String document) throws IOException {
-    List<String> pieces = new ArrayList<>();
+  /** Compiles every piece of a document, and returns the names of the classes. */
+  private List<String> compilePieces(String document) throws IOException {
+    List<String> names = new ArrayList<>();
     Matcher code = CODE.matcher(document(document));
     while (code.find()) {
-      pieces.add(code.group(1));
-    }
-    assertThat(pieces).isNotEmpty();
-    for (int i = 0; i < pieces.size(); i++) {
-      String piece = pieces.get(i);
+      String piece = code.group(1);
       if (piece.startsWith("import ")) {
+        names.add(className(piece));
         compile(className(piece), piece);
       } else {
+        String name = "Piece" + names.size();
+        names.add(name);
         compile(
-            "Piece" + i,
-            IMPORTS + "class Piece" + i + " { void run() throws Exception {\n" + piece + "}}\n");
+            name,
+            IMPORTS
+                + ("class " + name + " {\n")
+                + "  static void run() throws Exception {\n"
+                + (piece + "}}\n"));
       }
     }
+    assertThat(names).isNotEmpty();
+    return names;
+  }
+
+  @Test
+  void everyPieceOfTheReadmeCompiles() throws IOException {
+    assertThat(compilePieces("README.md")).contains("Example");
+  }
+
+  /** In a process of its own, in a folder with the files that the page speaks of. */
+  @Test
+  void everyPieceOfTheLibrarysPageRuns() throws IOException, InterruptedException {
+    List<String> pieces = compilePieces("docs/library.md");
+    Collections.reverse(pieces); // the last one trains the model that another one loads
+    StringBuilder calls = new StringBuilder();
+    pieces.forEach(piece -> calls.append(piece).append(".run();\n"));
+    compile(
+        "AllPieces",
+        "class AllPieces { public static void main(String[] args) throws Exception {\n"
+            + calls
+            + "}}\n");
+    Files.writeString(folder.resolve("book.txt"), "Oaks whisper. Who listens?\n");
+    // Twice, so that there are enough sentences for ten folds.
+    Files.writeString(
+        folder.resolve("train.conllu"), document("examples/sentences.conllu").repeat(2));
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dfile.encoding=UTF-8",
+                "-cp",
+                absolute(System.getProperty("java.class.path")) + File.pathSeparator + folder,
+                "AllPieces")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(java.waitFor()).as(printed).isZero();
+    assertThat(printed).contains("Oaks whisper.", "panic", "true");
+    assertThat(folder.resolve("my.dodona")).isNotEmptyFile();
+    assertThat(Files.readAllLines(folder.resolve("book.json"))).hasSize(2);
+  }
+
+  /** A class path that means the same in any folder. */
+  private static String absolute(String classPath) {
+    return Stream.of(classPath.split(File.pathSeparator, -1))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 }

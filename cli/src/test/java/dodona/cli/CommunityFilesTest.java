@@ -1,0 +1,66 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** What other people's programs read of this repository. */
+class CommunityFilesTest {
+
+  private static final Path ROOT = Path.of("..");
+  private static final ObjectMapper YAML = new YAMLMapper();
+
+  private static String version() throws IOException {
+    Matcher version =
+        Pattern.compile("<artifactId>dodona-parent</artifactId>\\s*<version>([\\d.]+)")
+            .matcher(Files.readString(ROOT.resolve("pom.xml")));
+    assertThat(version.find()).isTrue();
+    return version.group(1);
+  }
+
+  @Test
+  void theCitationIsOfThisVersionAndNamesTheFiveDocuments() throws IOException {
+    JsonNode citation = YAML.readTree(Files.readString(ROOT.resolve("CITATION.cff")));
+    assertThat(citation.path("cff-version").asString()).isEqualTo("1.2.0");
+    assertThat(citation.path("version").asString()).isEqualTo(version());
+    assertThat(citation.path("license").asString()).isEqualTo("Apache-2.0");
+    for (String required : List.of("authors", "message", "title")) {
+      assertThat(citation.has(required)).as(required).isTrue();
+    }
+    assertThat(citation.path("references").size()).isEqualTo(5);
+    for (JsonNode reference : citation.path("references")) {
+      for (String required : List.of("authors", "title", "type", "year")) {
+        assertThat(reference.has(required)).as(required).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void everyIssueFormHasANameAndQuestions() throws IOException {
+    int forms = 0;
+    try (Stream<Path> files = Files.list(ROOT.resolve(".github/ISSUE_TEMPLATE"))) {
+      for (Path file : files.sorted().toList()) {
+        JsonNode form = YAML.readTree(Files.readString(file));
+        if (file.endsWith("config.yml")) {
+          assertThat(form.path("contact_links").size()).isEqualTo(3);
+        } else {
+          assertThat(form.path("name").asString()).as(file.toString()).isNotBlank();
+          assertThat(form.path("description").asString()).as(file.toString()).isNotBlank();
+          assertThat(form.path("body").size()).as(file.toString()).isGreaterThan(1);
+          forms++;
+        }
+      }
+    }
+    assertThat(forms).isEqualTo(3);
+  }
+}

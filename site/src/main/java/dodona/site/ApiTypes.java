@@ -1,0 +1,58 @@
+package dodona.site;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The types that the API documentation describes, by their simple names. */
+final class ApiTypes {
+
+  private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*\\.html");
+
+  private final Map<String, Path> pages = new HashMap<>();
+
+  private ApiTypes() {}
+
+  /** No types, for a site without API documentation. */
+  static ApiTypes none() {
+    return new ApiTypes();
+  }
+
+  /**
+   * Finds the types in a folder that Javadoc wrote. Two of the same name are left out, as nobody
+   * knows which one is meant.
+   *
+   * @param site the folder of the site
+   * @param api where the documentation lies in it
+   */
+  static ApiTypes in(Path site, Path api) throws IOException {
+    ApiTypes types = new ApiTypes();
+    Set<String> twice = new HashSet<>();
+    try (Stream<Path> files = Files.walk(site.resolve(api))) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        String name = String.valueOf(file.getFileName());
+        boolean isUse = file.getParent() != null && file.getParent().endsWith("class-use");
+        if (TYPE.matcher(name).matches() && !isUse) {
+          String type = name.substring(0, name.length() - ".html".length());
+          if (types.pages.put(type, site.relativize(file)) != null) {
+            twice.add(type);
+          }
+        }
+      }
+    }
+    types.pages.keySet().removeAll(twice);
+    return types;
+  }
+
+  /** The page of a type, from the folder of the site. */
+  Optional<Path> page(String type) {
+    return Optional.ofNullable(pages.get(type));
+  }
+}
