@@ -25,6 +25,7 @@ class ArchitectureTest {
           Map.entry("support", Set.of()),
           Map.entry("linear", Set.of()),
           Map.entry("treebank", Set.of()),
+          Map.entry("cluster", Set.of("treebank")),
           Map.entry("transition", Set.of("treebank")),
           Map.entry("oracle", Set.of("treebank", "transition")),
           Map.entry("lattice", Set.of("treebank", "transition", "oracle")),

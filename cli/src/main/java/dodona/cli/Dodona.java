@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       SegmentCommand.class,
       TagCommand.class,
       JackknifeCommand.class,
+      ClustersCommand.class,
       ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,
@@ -202,7 +203,7 @@ public final class Dodona implements Runnable {
 
     /** The name and version of the program, such as {@code dodona 1.0.0}. */
     static String name() {
-      String version = Dodona.class.getPackage().getImplementationVersion();
+      String version = dodona.support.Version.of(Dodona.class);
       return "dodona " + (version == null ? "(development)" : version);
     }
   }

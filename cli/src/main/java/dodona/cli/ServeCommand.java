@@ -6,6 +6,7 @@ import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
+import dodona.server.status.ReadyCheck;
 import dodona.server.status.ServerListener;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
@@ -87,6 +88,13 @@ final class ServeCommand extends ToolCommand {
           "Print a line for each request on standard error, without anything of its text.")
   private boolean logs;
 
+  @Option(
+      names = "--check",
+      description =
+          "Start nothing, but ask the server at that --host and --port whether it is ready; the exit"
+              + " code is 0 if it is and 1 if not.")
+  private boolean checks;
+
   ServeCommand(Terminal terminal) {
     super(terminal);
   }
@@ -94,6 +102,10 @@ final class ServeCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     ServerOptions options = options();
+    if (checks) {
+      ReadyCheck.ask(options.host(), options.port());
+      return ExitCode.OK;
+    }
     try (DodonaServer server = DodonaServer.start(options, new Log())) {
       Models served = load(options);
       server.serve(served);

@@ -41,7 +41,9 @@ import picocli.CommandLine.Spec;
       "  dodona train --train examples/sentences.conllu --model fixed.dodona \\",
       "    --oracle nd-all --gold fixed --gold-folds 2 --bits 16",
       "  dodona train --pipeline --folds 2 --train examples/sentences.conllu \\",
-      "    --model pipeline.dodona"
+      "    --model pipeline.dodona",
+      "  dodona train --train examples/sentences.conllu --also examples/parsed.conllu \\",
+      "    --also-weight 0.5 --model taught.dodona --bits 16"
     })
 final class TrainCommand extends ToolCommand {
 
@@ -72,6 +74,8 @@ final class TrainCommand extends ToolCommand {
   @Mixin private EncoderOptions encoder = new EncoderOptions();
 
   @Mixin private StepOptions pipeline = new StepOptions();
+
+  @Mixin private SilverOptions silver = new SilverOptions();
 
   @Mixin private TrainingFiles files = new TrainingFiles();
 
@@ -119,6 +123,7 @@ final class TrainCommand extends ToolCommand {
               .threads(threads.count())
               .checkpoint(checkpoint)
               .listener(view);
+      silver.applyTo(settings, files, this);
       encoder.applyTo(settings, training, this);
       note(settings);
       PipelineModel trained =
@@ -169,7 +174,8 @@ final class TrainCommand extends ToolCommand {
     }
   }
 
-  private static String origin(List<Path> files) throws IOException {
+  /** The names of files and their checksums. */
+  static String origin(List<Path> files) throws IOException {
     List<String> origins = new ArrayList<>();
     for (Path file : files) {
       origins.add(file.getFileName() + " sha256:" + Checksum.of(file));

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LauncherTest {
 
-  private static final Path LAUNCHER = Path.of("..", "dodona");
+  private static final Path BUILDER = Path.of("..", "dodona");
+  private static final Path LAUNCHER = Path.of("src/main/launcher/dodona");
 
   @TempDir Path folder;
 
@@ -57,7 +58,8 @@ class LauncherTest {
     Files.createDirectories(home().resolve("cli/src/main"));
     Files.writeString(home().resolve("pom.xml"), "");
     Files.writeString(home().resolve("cli/pom.xml"), "");
-    Files.copy(LAUNCHER, home().resolve("dodona"));
+    Files.copy(BUILDER, home().resolve("dodona"));
+    Files.copy(LAUNCHER, folder.resolve("launcher"));
     writeJar();
     Path maven = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
     Files.writeString(
@@ -67,7 +69,8 @@ class LauncherTest {
         # As in a real build, there is half of a program for a while.
         echo build >>../builds
         [ -e ../broken ] && { echo 'it is broken'; exit 1; }
-        mkdir -p cli/target
+        mkdir -p cli/target/bin
+        cp ../launcher cli/target/bin/dodona
         printf x >cli/target/dodona.jar
         [ -e ../slow ] && sleep 60
         sleep 1
@@ -291,14 +294,35 @@ class LauncherTest {
   }
 
   @Test
-  void theScriptForWindowsIsOneForWindows() throws IOException {
-    String script = Files.readString(Path.of("..", "dodona.cmd"));
-    assertThat(script.replace("\r\n", "")).matches("[\\x20-\\x7E]*");
-    assertThat(script)
-        .startsWith("@echo off\r\n")
+  void keepsItsArchiveInTheUsersCacheWhereItCannotWriteBesideTheJar() throws Exception {
+    run();
+    Files.delete(archives().get(0));
+    assertThat(target().toFile().setWritable(false)).isTrue();
+    Path caches = Files.createDirectory(folder.resolve("the user's caches"));
+    assertThat(caches.toFile().setWritable(true, false)).isTrue();
+    Map<String, String> environment = Map.of("XDG_CACHE_HOME", caches.toString());
+    assertQuietStart(finish(start(withoutPower(), environment, "a", "b")));
+    assertThat(archives()).isEmpty();
+    assertThat(caches.resolve("dodona")).isDirectoryContaining("glob:**.jsa");
+    assertThat(target().toFile().setWritable(true)).isTrue();
+  }
+
+  @Test
+  void theScriptsForWindowsPassOptionsArgumentsAndTheExitCodeOn() throws IOException {
+    assertThat(Files.readString(Path.of("..", "dodona.cmd")))
+        .contains("\r\n\"%home%cli\\target\\bin\\dodona.cmd\" %*\r\n");
+    assertThat(Files.readString(Path.of(LAUNCHER + ".cmd")))
         .contains("%DODONA_OPTS% -cp \"%classpath%\" dodona.cli.Dodona %*\r\n")
         .contains("set \"code=%errorlevel%\"\r\n")
         .contains("exit /b %code%\r\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../dodona.cmd", "src/main/launcher/dodona.cmd"})
+  void theScriptsForWindowsAreForWindows(String file) throws IOException {
+    String script = Files.readString(Path.of(file));
+    assertThat(script.replace("\r\n", "")).matches("[\\x20-\\x7E]*");
+    assertThat(script).startsWith("@echo off\r\n");
     List<String> lines = script.lines().toList();
     for (String line : lines) {
       if (line.contains("call :")) {

@@ -76,6 +76,23 @@ class ServeCommandTest {
   }
 
   @Test
+  void checksWhetherAServerIsReady() throws Exception {
+    String port;
+    try (RunningServer server = new RunningServer("--model", model)) {
+      port = String.valueOf(server.uri().getPort());
+      for (String host : new String[] {"127.0.0.1", "0.0.0.0"}) {
+        CommandRun ready = CommandRun.of("serve", "--check", "--host", host, "--port", port);
+        assertThat(ready.code()).as(ready.err()).isZero();
+        assertThat(ready.out()).isEmpty();
+      }
+      assertThat(server.stop()).isZero();
+    }
+    CommandRun gone = CommandRun.of("serve", "--check", "--port", port);
+    assertThat(gone.code()).isEqualTo(1);
+    assertThat(gone.err()).startsWith("dodona serve: ");
+  }
+
+  @Test
   void saysWhyItDoesNotStart() throws IOException {
     CommandRun missing = CommandRun.of("serve", "--port", "0", "--model", "no-such-model");
     assertThat(missing.code()).isEqualTo(ExitCode.INPUT);

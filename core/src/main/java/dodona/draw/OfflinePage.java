@@ -1,9 +1,6 @@
 package dodona.draw;
 
 import dodona.support.Json;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -90,13 +87,6 @@ final class OfflinePage {
   }
 
   private static String resource(String name) {
-    try (InputStream in = OfflinePage.class.getResourceAsStream("page/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no page/" + name + " on the class path");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new String(PageFile.bytes(name), StandardCharsets.UTF_8);
   }
 }

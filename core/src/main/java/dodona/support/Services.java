@@ -51,6 +51,15 @@ public final class Services<T> {
   }
 
   /**
+   * All providers, in the order in which they are found.
+   *
+   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   */
+  public List<T> all() {
+    return List.copyOf(search().values());
+  }
+
+  /**
    * The provider of a name, null if there is none.
    *
    * @throws IllegalStateException if two have the same name, or one cannot be loaded
@@ -63,6 +72,8 @@ public final class Services<T> {
   private Map<String, T> search() {
     Map<String, T> found = new LinkedHashMap<>();
     add(given, found);
+    // Our module asks for a service, whichever one it is defined in.
+    Services.class.getModule().addUses(type);
     try {
       add(ServiceLoader.load(type, type.getClassLoader()), found);
       ClassLoader context = Thread.currentThread().getContextClassLoader();

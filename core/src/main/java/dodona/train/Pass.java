@@ -1,6 +1,5 @@
 package dodona.train;
 
-import dodona.linear.RandomOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -29,7 +28,7 @@ public final class Pass {
 
   /** The passage of one learner. */
   Pass(TrainingSet data, int iteration, long seed, TrainingListener listener) {
-    this(data, iteration, seed, 0, listener, new Count(listener, iteration, data.size()));
+    this(data, iteration, seed, 0, listener, new Count(listener, iteration, data.sizeOfPass()));
   }
 
   private Pass(
@@ -53,9 +52,9 @@ public final class Pass {
     return iteration;
   }
 
-  /** How many examples there are. */
+  /** How many examples are handed out. */
   public int size() {
-    return data.size();
+    return data.sizeOfPass();
   }
 
   /** Where random numbers come from. */
@@ -69,7 +68,7 @@ public final class Pass {
   }
 
   /**
-   * Hands out all examples once.
+   * Hands out the examples of the passage, each once.
    *
    * @param batch how many at a time; the last may be fewer
    */
@@ -78,7 +77,7 @@ public final class Pass {
   }
 
   /**
-   * Hands out all examples once, in batches of about equal size.
+   * Hands out the examples of the passage, each once, in batches of about equal size.
    *
    * @param words how many words a batch may have; a longer sentence is a batch of its own
    */
@@ -89,7 +88,7 @@ public final class Pass {
   private void hand(int most, ToIntFunction<Example> size, Consumer<List<Example>> learn) {
     List<Example> batch = new ArrayList<>();
     int filled = 0;
-    for (int i : RandomOrder.of(data.size(), random)) {
+    for (int i : data.order(random)) {
       Example example = data.example(i);
       if (!batch.isEmpty() && filled + size.applyAsInt(example) > most) {
         learn.accept(batch);
@@ -109,7 +108,7 @@ public final class Pass {
    * order of its own; the first is like this one.
    */
   List<Pass> split(int learners) {
-    Count all = new Count(listener, iteration, data.size() * learners);
+    Count all = new Count(listener, iteration, data.sizeOfPass() * learners);
     return IntStream.range(0, learners)
         .mapToObj(learner -> new Pass(data, iteration, seed, learner, listener, all))
         .toList();

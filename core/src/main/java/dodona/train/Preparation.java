@@ -5,6 +5,7 @@ import dodona.transition.TransitionSystems;
 import dodona.treebank.Column;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import dodona.treebank.TreebankStatistics;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A training that is ready to begin, and what its user should be told before. */
@@ -35,6 +37,7 @@ final class Preparation {
       Recipe recipe,
       @Nullable LearnerFactory factory,
       List<Sentence> training,
+      Silver silver,
       List<Sentence> heldOut,
       int threads,
       TrainingListener listener,
@@ -43,13 +46,14 @@ final class Preparation {
     this.recipe = recipe;
     this.checkpoint = checkpoint;
     this.resumes = resumes;
-    List<Sentence> sentences =
-        recipe.labelled(recipe.nonProjective() == NonProjective.LIFT ? lift(training) : training);
-    List<String> labels = TrainingSet.labels(sentences);
-    boolean singleRoot = TrainingSet.haveSingleRoots(sentences);
-    this.data = TrainingSet.of(sentences, recipe.learnable(labels));
+    List<Sentence> sentences = learnable(training);
+    Silver also = silver.with(learnable(silver.sentences()));
+    List<Sentence> all = Stream.concat(sentences.stream(), also.sentences().stream()).toList();
+    List<String> labels = TrainingSet.labels(all);
+    boolean singleRoot = TrainingSet.haveSingleRoots(all);
+    this.data = TrainingSet.of(sentences, also, recipe.learnable(labels));
     warnOfColumns(training);
-    warnOfDuplicates(training, heldOut);
+    warnOfDuplicates(all, heldOut);
     warnOfSkipped();
     FixedGold fixed = new FixedGold();
     TransitionSystem<?> system = TransitionSystems.named(recipe.system(), labels);
@@ -70,6 +74,12 @@ final class Preparation {
                 listener,
                 fixing)
             .threads(threads);
+  }
+
+  /** The sentences with the trees and labels that the recipe wants. */
+  private List<Sentence> learnable(List<Sentence> sentences) {
+    return recipe.labelled(
+        recipe.nonProjective() == NonProjective.LIFT ? lift(sentences) : sentences);
   }
 
   private static List<Sentence> lift(List<Sentence> sentences) {

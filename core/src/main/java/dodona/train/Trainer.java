@@ -200,7 +200,7 @@ final class Trainer {
         " ",
         learner.description(),
         options,
-        "data " + hash,
+        "data " + hash + data.description(),
         "seed " + seed,
         fixing == null ? "" : fixing.description());
   }

@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -26,6 +27,7 @@ public final class Training {
 
   private final Recipe recipe;
   private final List<Sentence> data;
+  private Silver silver = Silver.NONE;
   private List<Sentence> heldOut = List.of();
   private int threads = 1;
   private TrainingListener listener = TrainingListener.SILENT;
@@ -46,6 +48,12 @@ public final class Training {
    */
   public static Training of(Recipe recipe, List<Sentence> data) {
     return new Training(recipe, data);
+  }
+
+  /** Also learns from sentences that another parser has analysed. */
+  public Training also(Silver sentences) {
+    silver = sentences;
+    return this;
   }
 
   /** Chooses the best iteration by sentences that are held out; without any, it is the last. */
@@ -126,7 +134,8 @@ public final class Training {
     if (learners != null && recipe.fixedBy() != null) {
       throw new IllegalArgumentException("only linear models are learnt from fixed gold");
     }
-    return new Preparation(recipe, learners, data, heldOut, threads, listener, checkpoint, resumes);
+    return new Preparation(
+        recipe, learners, data, silver, heldOut, threads, listener, checkpoint, resumes);
   }
 
   /**

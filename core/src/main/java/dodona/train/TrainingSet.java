@@ -1,34 +1,64 @@
 package dodona.train;
 
+import dodona.linear.RandomOrder;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * The sentences to learn from, each with its tree, and those that had to be left out; immutable.
+ * The sentences to learn from, each with its tree, the gold ones before the {@linkplain Silver
+ * silver} ones, and those that had to be left out; immutable.
  */
 final class TrainingSet {
 
   private final List<Example> examples;
+  private final int gold;
+  private final Silver silver;
   private final List<Sentence> skipped;
 
-  private TrainingSet(List<Example> examples, List<Sentence> skipped) {
+  private TrainingSet(List<Example> examples, int gold, Silver silver, List<Sentence> skipped) {
     this.examples = List.copyOf(examples);
+    this.gold = gold;
+    this.silver = silver;
     this.skipped = List.copyOf(skipped);
   }
 
   /**
-   * The sentences that can be learnt from.
+   * The sentences of a treebank that can be learnt from.
    *
    * @param derivable whether the oracle and its system can derive a tree
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
   static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
+    return of(sentences, Silver.NONE, derivable);
+  }
+
+  /**
+   * The sentences that can be learnt from, those of the treebank first.
+   *
+   * @param derivable whether the oracle and its system can derive a tree
+   * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
+   */
+  static TrainingSet of(
+      List<Sentence> sentences, Silver silver, Predicate<DependencyTree> derivable) {
     List<Example> kept = new ArrayList<>();
     List<Sentence> skipped = new ArrayList<>();
+    keep(sentences, derivable, kept, skipped);
+    int gold = kept.size();
+    keep(silver.sentences(), derivable, kept, skipped);
+    return new TrainingSet(kept, gold, silver, skipped);
+  }
+
+  private static void keep(
+      List<Sentence> sentences,
+      Predicate<DependencyTree> derivable,
+      List<Example> kept,
+      List<Sentence> skipped) {
     for (Sentence sentence : sentences) {
       DependencyTree tree = sentence.tree();
       if (derivable.test(tree)) {
@@ -37,7 +67,6 @@ final class TrainingSet {
         skipped.add(sentence);
       }
     }
-    return new TrainingSet(kept, skipped);
   }
 
   /** All labels of some sentences, in the order of the alphabet. */
@@ -65,10 +94,30 @@ final class TrainingSet {
   TrainingSet without(int start, int end) {
     List<Example> others = new ArrayList<>(examples);
     others.subList(start, end).clear();
-    return new TrainingSet(others, skipped);
+    int goldLeft = gold - (Math.min(end, gold) - Math.min(start, gold));
+    return new TrainingSet(others, goldLeft, silver, skipped);
   }
 
-  /** The examples, in the order of the treebank. */
+  /** How many sentences one passage takes: all gold ones and a share of the silver ones. */
+  int sizeOfPass() {
+    return gold + silverDrawn();
+  }
+
+  /** The numbers of the examples of one passage, in random order. */
+  int[] order(SplittableRandom random) {
+    return RandomOrder.of(gold, examples.size() - gold, silverDrawn(), random);
+  }
+
+  /** What has to be the same for a training to be continued, besides the sentences. */
+  String description() {
+    return gold == examples.size() ? "" : " silver from " + gold + " weight " + silver.weight();
+  }
+
+  private int silverDrawn() {
+    return silver.drawn(examples.size() - gold);
+  }
+
+  /** The examples, in the order of the data. */
   List<Example> examples() {
     return examples;
   }

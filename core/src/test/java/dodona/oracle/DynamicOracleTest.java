@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every dynamic oracle gives the exact costs, mistakes included: the definition, by exhaustion. */
@@ -32,16 +33,13 @@ class DynamicOracleTest {
 
   private static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
+  /** The names of all systems but easy-first, whose oracle has a test of its own. */
+  static List<String> systems() {
+    return TransitionSystems.names().stream().filter(name -> !name.equals("easy-first")).toList();
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "arc-eager",
-        "arc-hybrid",
-        "arc-standard",
-        "attardi",
-        "covington",
-        "swap-standard"
-      })
+  @MethodSource("systems")
   void costIsTheLossDifferenceInEveryConfigurationOfUpToFourWords(String name) {
     for (int n = 1; n <= 4; n++) {
       checkConfigurations(TransitionSystems.named(name), SmallTrees.all(n), n);
@@ -73,15 +71,7 @@ class DynamicOracleTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "arc-eager",
-        "arc-hybrid",
-        "arc-standard",
-        "attardi",
-        "covington",
-        "swap-standard"
-      })
+  @MethodSource("systems")
   void aWrongLabelCostsOneIfTheHeadIsRight(String name) {
     TransitionSystem<?> system = TransitionSystems.named(name, List.of("a", "b"));
     for (int n = 1; n <= 3; n++) {

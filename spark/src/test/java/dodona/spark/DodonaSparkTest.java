@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DodonaSparkTest {
 
   private static final Path MODEL_FILE =
-      Path.of("../model-en-fast/src/main/resources/dodona/model/english-fast.dodona");
+      Path.of("../model-en-fast/src/main/resources/dodona/model/en/fast/english-fast.dodona");
 
   private final SparkSession spark = LocalSpark.session();
   private final DodonaSpark dodona = DodonaSpark.builder().model(LocalSpark.MODEL).build();

@@ -1,5 +1,7 @@
 package dodona.neural.kernel;
 
+import java.util.Optional;
+
 /**
  * The arithmetic that takes most of the time, in a form for the machine at hand.
  *
@@ -27,8 +29,9 @@ public abstract class Kernels {
   /**
    * The fastest kernels that work here: those of the Vector API where Java was started with {@code
    * --add-modules jdk.incubator.vector} or with {@code --add-exports
-   * java.base/jdk.internal.module=ALL-UNNAMED}, else plain ones. The system property {@code
-   * dodona.kernels=plain} asks for the latter, and so does a processor without fused multiply-add.
+   * java.base/jdk.internal.module=ALL-UNNAMED} (or {@code =dodona.neural} on the module path), else
+   * plain ones. The system property {@code dodona.kernels=plain} asks for the latter, and so does a
+   * processor without fused multiply-add.
    */
   public static Kernels best() {
     return Best.INSTANCE;
@@ -60,18 +63,21 @@ public abstract class Kernels {
    * that spares its user the warning with which Java begins if the module is asked for at once.
    */
   private static boolean hasVectors() {
-    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isPresent()) {
-      return true;
-    }
     try {
-      Object unused =
-          Class.forName("jdk.internal.module.Modules")
-              .getMethod("loadModule", String.class)
-              .invoke(null, VECTOR_MODULE);
+      Optional<Module> there = ModuleLayer.boot().findModule(VECTOR_MODULE);
+      Module vectors = there.isPresent() ? there.get() : loaded();
+      Kernels.class.getModule().addReads(vectors);
       return true;
     } catch (ReflectiveOperationException | LinkageError e) {
       return false; // the door is closed, or another Java has none
     }
+  }
+
+  private static Module loaded() throws ReflectiveOperationException {
+    return (Module)
+        Class.forName("jdk.internal.module.Modules")
+            .getMethod("loadModule", String.class)
+            .invoke(null, VECTOR_MODULE);
   }
 
   /** What the kernels are called, such as {@code plain} or {@code vector 512}. */

@@ -1,5 +1,6 @@
 package dodona.server.page;
 
+import dodona.draw.PageFile;
 import dodona.server.http.Endpoints;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
@@ -16,12 +17,6 @@ import java.util.Map;
  * class path.
  */
 public final class PageEndpoints implements Endpoints {
-
-  /** The folder of the page on the class path. */
-  static final String FOLDER = "/dodona/server/page/";
-
-  /** The folder of what it shares with the pages that the library writes. */
-  static final String SHARED = "/dodona/draw/page/";
 
   /** The list of the files, one a line. */
   static final String INDEX = "files.txt";
@@ -62,7 +57,7 @@ public final class PageEndpoints implements Endpoints {
   private static Response answer(String name) {
     String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
     if (type == null) {
-      throw new IllegalStateException(FOLDER + name + ": there is no media type for its ending");
+      throw new IllegalStateException(name + ": there is no media type for its ending");
     }
     return Response.of(type, bytes(name))
         .with("Content-Security-Policy", POLICY)
@@ -70,13 +65,8 @@ public final class PageEndpoints implements Endpoints {
   }
 
   static byte[] bytes(String name) {
-    boolean isOwn = PageEndpoints.class.getResource(FOLDER + name) != null;
-    String path = (isOwn ? FOLDER : SHARED) + name;
-    try (InputStream in = PageEndpoints.class.getResourceAsStream(path)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no " + path + " on the class path");
-      }
-      return in.readAllBytes();
+    try (InputStream in = PageEndpoints.class.getResourceAsStream(name)) {
+      return in == null ? PageFile.bytes(name) : in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -8,11 +8,13 @@ import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -33,15 +35,26 @@ public final class LemmatiserTrainer {
   private final List<Word> examples = new ArrayList<>();
   private final List<Integer> goldScripts = new ArrayList<>();
 
-  private LemmatiserTrainer(Iterable<Sentence> sentences, LemmatiserOptions options) {
+  private LemmatiserTrainer(
+      Iterable<Sentence> sentences, Silver silver, LemmatiserOptions options) {
     this.options = options;
-    collectWords(sentences);
+    NavigableMap<String, SortedMap<String, Integer>> lemmas = lemmas(sentences);
+    lemmas(silver.sentences()).forEach(lemmas::putIfAbsent);
+    collectWords(lemmas);
     collectExamples();
   }
 
   /** The lemmatiser that a treebank teaches. */
   public static Lemmatiser train(Iterable<Sentence> sentences, LemmatiserOptions options) {
-    LemmatiserTrainer trainer = new LemmatiserTrainer(sentences, options);
+    return train(sentences, Silver.NONE, options);
+  }
+
+  /**
+   * The lemmatiser that a treebank teaches, and silver sentences for the words that are not in it.
+   */
+  public static Lemmatiser train(
+      Iterable<Sentence> sentences, Silver silver, LemmatiserOptions options) {
+    LemmatiserTrainer trainer = new LemmatiserTrainer(sentences, silver, options);
     RowLayout layout = new RowLayout(options.bits(), Math.max(1, trainer.scripts.size()));
     float[] weights =
         Mixture.of(options.models(), options.seed(), random -> trainer.learn(layout, random));
@@ -49,9 +62,10 @@ public final class LemmatiserTrainer {
     return new Lemmatiser(trainer.scripts, table, trainer.exceptions(table));
   }
 
-  /** Every form with its tag and most frequent lemma, sorted. */
-  private void collectWords(Iterable<Sentence> sentences) {
-    SortedMap<String, SortedMap<String, Integer>> lemmas = new TreeMap<>();
+  /** How often every form with its tag has which lemma. */
+  private static NavigableMap<String, SortedMap<String, Integer>> lemmas(
+      Iterable<Sentence> sentences) {
+    NavigableMap<String, SortedMap<String, Integer>> lemmas = new TreeMap<>();
     for (Sentence sentence : sentences) {
       for (int word = 1; word <= sentence.size(); word++) {
         String lemma = sentence.lemma(word);
@@ -67,6 +81,11 @@ public final class LemmatiserTrainer {
         }
       }
     }
+    return lemmas;
+  }
+
+  /** Collects every form with its tag and most frequent lemma, sorted. */
+  private void collectWords(NavigableMap<String, SortedMap<String, Integer>> lemmas) {
     lemmas.forEach(
         (key, counts) -> {
           String[] parts = key.split("\t", -1);

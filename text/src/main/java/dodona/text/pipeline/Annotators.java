@@ -37,14 +37,14 @@ public final class Annotators {
   public static List<Sentence> jackknife(
       List<Sentence> sentences, int folds, long seed, int threads, IntConsumer finished) {
     return Jackknife.annotate(
-        sentences,
-        folds,
-        others ->
-            of(
-                TaggerTrainer.train(
-                    others, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
-                LemmatiserTrainer.train(others, LemmatiserOptions.DEFAULT.withSeed(seed))),
-        threads,
-        finished);
+        sentences, folds, others -> trainedOn(others, seed), threads, finished);
+  }
+
+  /** What tags and lemmatises sentences other than those it is trained on; for one thread. */
+  static UnaryOperator<Sentence> trainedOn(List<Sentence> sentences, long seed) {
+    return of(
+        TaggerTrainer.train(
+            sentences, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
+        LemmatiserTrainer.train(sentences, LemmatiserOptions.DEFAULT.withSeed(seed)));
   }
 }

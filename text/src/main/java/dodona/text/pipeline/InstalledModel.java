@@ -1,71 +1,35 @@
 package dodona.text.pipeline;
 
+import dodona.support.Services;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Properties;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A model on the class path. Every artifact with a model has a file {@value #INDEX} with these
- * properties:
- *
- * <pre>
- * name      such as english-ewt
- * language  its code, such as en
- * resource  where the model is on the class path
- * artifact  the Maven artifact, such as io.github.dodona-nlp:dodona-model-en
- * licence   the licence of the model
- * rank      of several models for a language, the one of the highest rank is taken; 0 if missing
- * </pre>
- */
+/** A model that came with an artifact, whose {@link ModelProvider} the service loader found. */
 public final class InstalledModel {
 
-  /** The file that tells of a model. */
-  static final String INDEX = "META-INF/dodona/model.properties";
+  private static final String ARTIFACTS = "io.github.dodona-nlp:dodona-model-";
 
-  private static final String GROUP = "io.github.dodona-nlp:dodona-model-";
+  private static final Services<ModelProvider> PROVIDERS =
+      new Services<>(ModelProvider.class, ModelProvider::name);
 
-  private final Properties properties;
-  private final ClassLoader loader;
-  private final String index;
+  private final ModelProvider provider;
 
-  private InstalledModel(Properties properties, ClassLoader loader, String index) {
-    this.properties = properties;
-    this.loader = loader;
-    this.index = index;
+  private InstalledModel(ModelProvider provider) {
+    this.provider = provider;
   }
 
-  /** All models that the thread's class loader and the library's own one know. */
-  public static List<InstalledModel> all() throws IOException {
-    Map<String, InstalledModel> found = new LinkedHashMap<>();
-    addAll(Thread.currentThread().getContextClassLoader(), found);
-    addAll(InstalledModel.class.getClassLoader(), found);
-    return List.copyOf(found.values());
-  }
-
-  private static void addAll(@Nullable ClassLoader loader, Map<String, InstalledModel> found)
-      throws IOException {
-    if (loader == null) {
-      return;
-    }
-    for (URL url : Collections.list(loader.getResources(INDEX))) {
-      String index = url.toString();
-      if (!found.containsKey(index)) {
-        Properties properties = new Properties();
-        try (InputStream in = url.openStream()) {
-          properties.load(in);
-        }
-        found.put(index, new InstalledModel(properties, loader, index));
-      }
-    }
+  /**
+   * All models that the thread's class loader and the library's own one know.
+   *
+   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   */
+  public static List<InstalledModel> all() {
+    return PROVIDERS.all().stream().map(InstalledModel::new).toList();
   }
 
   /**
@@ -73,11 +37,11 @@ public final class InstalledModel {
    *
    * @throws IllegalArgumentException if there is none
    */
-  public static InstalledModel named(String name) throws IOException {
+  public static InstalledModel named(String name) {
     List<InstalledModel> all = all();
     return all.stream()
         .filter(model -> model.answersTo(name))
-        .max(Comparator.comparingInt(InstalledModel::rank))
+        .max(Comparator.comparingInt(model -> model.provider.rank()))
         .orElseThrow(() -> new IllegalArgumentException(missing(name, all)));
   }
 
@@ -91,7 +55,7 @@ public final class InstalledModel {
         + "' on the class path (there: "
         + there
         + "); models are Maven artifacts such as "
-        + GROUP
+        + ARTIFACTS
         + (name.matches("[a-z]{2,3}") ? name : "en");
   }
 
@@ -103,36 +67,19 @@ public final class InstalledModel {
         || (!lower.isEmpty() && name().startsWith(lower + "-"));
   }
 
-  private String get(String key) {
-    String value = properties.getProperty(key);
-    if (value == null) {
-      throw new IllegalStateException(index + ": there is no '" + key + "'");
-    }
-    return value;
-  }
-
   /** Its name, such as {@code english-ewt}. */
   public String name() {
-    return get("name");
+    return provider.name();
   }
 
   /** The code of its language, such as {@code en}. */
   public String language() {
-    return get("language");
+    return provider.language();
   }
 
   /** Its licence, such as {@code CC-BY-SA-4.0}. */
   public String licence() {
-    return get("licence");
-  }
-
-  /** The Maven artifact that it comes with. */
-  public String artifact() {
-    return get("artifact");
-  }
-
-  private int rank() {
-    return Integer.parseInt(properties.getProperty("rank", "0"));
+    return provider.licence();
   }
 
   /** Reads the model. */
@@ -144,9 +91,10 @@ public final class InstalledModel {
 
   /** Its bytes. */
   InputStream open() throws IOException {
-    InputStream in = loader.getResourceAsStream(get("resource"));
+    InputStream in = provider.open();
     if (in == null) {
-      throw new IOException(index + ": there is no " + get("resource"));
+      throw new FileNotFoundException(
+          "the model " + name() + ": " + provider.getClass().getName() + " does not have it");
     }
     return in;
   }

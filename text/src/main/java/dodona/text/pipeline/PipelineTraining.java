@@ -13,6 +13,7 @@ import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingResult;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -45,6 +46,7 @@ public final class PipelineTraining {
   private final Recipe recipe;
   private final List<Sentence> data;
   private final Map<String, Object> notes = new LinkedHashMap<>();
+  private Silver silver = Silver.NONE;
   private List<Sentence> heldOut = List.of();
   private boolean hasSegmenter = true;
   private boolean hasTagger = true;
@@ -70,6 +72,15 @@ public final class PipelineTraining {
    */
   public static PipelineTraining of(Recipe recipe, List<Sentence> data) {
     return new PipelineTraining(recipe, data);
+  }
+
+  /**
+   * Also learns tags, lemmas and trees, but not how to segment, from sentences that another
+   * pipeline has analysed.
+   */
+  public PipelineTraining also(Silver sentences) {
+    silver = sentences;
+    return this;
   }
 
   /**
@@ -166,12 +177,12 @@ public final class PipelineTraining {
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   public PipelineModel run() throws IOException {
-    training(data).claimCheckpoint();
-    StepsTrainer steps = new StepsTrainer(data, recipe.seed(), listener);
+    training(data, silver).claimCheckpoint();
+    StepsTrainer steps = new StepsTrainer(data, silver, recipe.seed(), listener);
     Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
     if (learners != null) {
       Lemmatiser lemmatiser = hasTagger ? steps.lemmatiser() : null;
-      ParserModel parser = parser(data, heldOut);
+      ParserModel parser = parser(data, silver, heldOut);
       return new PipelineModel(
           segmenter, null, lemmatiser, parser, calibration(parser, heldOut), parser.provenance());
     }
@@ -183,7 +194,9 @@ public final class PipelineTraining {
             ? heldOut.stream().map(Annotators.of(tagger, lemmatiser)).toList()
             : heldOut;
     ParserModel parser =
-        parser(usesPredictedTags ? steps.jackknifed(folds, threads) : data, toChooseBy);
+        usesPredictedTags
+            ? parser(steps.jackknifed(folds, threads), steps.taggedSilver(), toChooseBy)
+            : parser(data, silver, toChooseBy);
     return new PipelineModel(
         segmenter,
         hasTagger ? tagger : null,
@@ -199,17 +212,17 @@ public final class PipelineTraining {
         : Calibration.fit(new Parser(parser), recipe.labelled(sentences));
   }
 
-  private ParserModel parser(List<Sentence> training, List<Sentence> toChooseBy)
+  private ParserModel parser(List<Sentence> training, Silver also, List<Sentence> toChooseBy)
       throws IOException {
     listener.parserBegun(training.size(), toChooseBy.size());
     TrainingResult result =
-        training(training).dev(toChooseBy).threads(threads).listener(listener).run();
+        training(training, also).dev(toChooseBy).threads(threads).listener(listener).run();
     return result.model().with(provenance(result, training));
   }
 
   /** The training of the parser on some sentences. */
-  private Training training(List<Sentence> sentences) {
-    Training settings = Training.of(recipe, sentences);
+  private Training training(List<Sentence> sentences, Silver also) {
+    Training settings = Training.of(recipe, sentences).also(also);
     if (checkpoint != null) {
       settings.checkpoint(checkpoint);
     }
@@ -233,6 +246,12 @@ public final class PipelineTraining {
             .with("sentences", training.size())
             .with("words", training.stream().mapToLong(Sentence::size).sum())
             .with("bestIteration", result.iteration());
+    if (!silver.isEmpty()) {
+      provenance =
+          provenance
+              .with("silverSentences", silver.sentences().size())
+              .with("silverWeight", silver.weight());
+    }
     HeldOutScore score = result.score();
     if (score != null) {
       provenance =

@@ -10,6 +10,7 @@ import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,11 +19,14 @@ import java.util.function.Supplier;
 final class StepsTrainer {
 
   private final List<Sentence> training;
+  private final Silver silver;
   private final long seed;
   private final PipelineTrainingListener listener;
 
-  StepsTrainer(List<Sentence> training, long seed, PipelineTrainingListener listener) {
+  StepsTrainer(
+      List<Sentence> training, Silver silver, long seed, PipelineTrainingListener listener) {
     this.training = training;
+    this.silver = silver;
     this.seed = seed;
     this.listener = listener;
   }
@@ -35,13 +39,14 @@ final class StepsTrainer {
 
   Tagger tagger() {
     return timed(
-        "tagger", () -> TaggerTrainer.train(training, TaggerOptions.DEFAULT.withSeed(seed)));
+        "tagger",
+        () -> TaggerTrainer.train(training, silver, TaggerOptions.DEFAULT.withSeed(seed)));
   }
 
   Lemmatiser lemmatiser() {
     return timed(
         "lemmatiser",
-        () -> LemmatiserTrainer.train(training, LemmatiserOptions.DEFAULT.withSeed(seed)));
+        () -> LemmatiserTrainer.train(training, silver, LemmatiserOptions.DEFAULT.withSeed(seed)));
   }
 
   /** The sentences, tagged by taggers that have not seen them. */
@@ -51,6 +56,22 @@ final class StepsTrainer {
         () ->
             Annotators.jackknife(
                 training, folds, seed, threads, fold -> listener.foldTagged(fold, folds)));
+  }
+
+  /**
+   * The silver sentences, tagged by a tagger that has not seen them either: it knows the treebank
+   * only.
+   */
+  Silver taggedSilver() {
+    return silver.isEmpty()
+        ? silver
+        : timed(
+            "tags of silver sentences",
+            () ->
+                silver.with(
+                    silver.sentences().stream()
+                        .map(Annotators.trainedOn(training, seed))
+                        .toList()));
   }
 
   private <T> T timed(String step, Supplier<T> work) {

@@ -10,21 +10,22 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 
 /**
  * Learns a {@link WordSplitter} from a treebank.
  *
- * <p>For every token the most frequent analysis counts. Rules for endings are read off the tokens
- * that are split, with up to {@value #CONTEXT} more characters to the left than have to change, and
- * kept where most of the tokens with that ending follow them. Of the tokens only those remain that
- * the rules get wrong.
+ * <p>For every token the most frequent analysis counts. Of the tokens only those remain that the
+ * {@linkplain EndingRules rules for endings} get wrong.
+ *
+ * <p>Treebanks have the typing errors of their texts: where somebody wrote <i>on Monday's</i> for
+ * <i>on Mondays</i>, it is one word. So a token that is not split, against a rule that nearly
+ * always holds, remains only if it occurs several times.
  */
 final class SplitLearner {
 
-  private static final int CONTEXT = 3;
-  private static final int FEWEST_TOKENS = 2;
   private static final int FEWEST_OF_EACH = 3;
+  private static final int FEWEST_AGAINST_A_SURE_RULE = 3;
 
   private final SortedMap<String, Map<List<String>, Integer>> analyses = new TreeMap<>();
   private final SortedSet<String> ambiguous = new TreeSet<>();
@@ -50,10 +51,14 @@ final class SplitLearner {
 
   WordSplitter splitter() {
     SortedMap<String, List<String>> lower = new TreeMap<>();
+    SortedSet<String> frequent = new TreeSet<>();
     lowerCaseAnalyses()
         .forEach(
             (token, counts) -> {
               int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+              if (all >= FEWEST_AGAINST_A_SURE_RULE) {
+                frequent.add(token);
+              }
               int unsplit = counts.getOrDefault(List.of(), 0);
               if (unsplit >= FEWEST_OF_EACH && all - unsplit >= FEWEST_OF_EACH) {
                 ambiguous.add(token);
@@ -61,17 +66,19 @@ final class SplitLearner {
               }
               lower.put(token, mostFrequent(counts));
             });
-    Map<String, List<String>> endings = endings(lower);
-    WordSplitter rulesOnly = new WordSplitter(Map.of(), endings);
+    EndingRules endings = new EndingRules(lower);
+    Predicate<String> isMistyped = token -> !frequent.contains(token) && endings.isSure(token);
+    WordSplitter rulesOnly = new WordSplitter(Map.of(), endings.rules());
     Map<String, List<String>> tokens = new TreeMap<>();
     lower.forEach(
         (token, words) -> {
-          if (!rulesOnly.split(token).equals(words)) {
+          boolean isWrong = words.isEmpty() && isMistyped.test(token);
+          if (!isWrong && !rulesOnly.split(token).equals(words)) {
             tokens.put(token, words);
           }
         });
-    addExceptionsOfCase(tokens, endings);
-    return new WordSplitter(tokens, endings);
+    addExceptionsOfCase(tokens, endings.rules(), isMistyped);
+    return new WordSplitter(tokens, endings.rules());
   }
 
   private SortedMap<String, Map<List<String>, Integer>> lowerCaseAnalyses() {
@@ -89,14 +96,16 @@ final class SplitLearner {
     return lower;
   }
 
-  /** The most frequent analysis; of equally frequent ones the first in the alphabet. */
-  private static List<String> mostFrequent(Map<List<String>, Integer> counts) {
+  /**
+   * The most frequent analysis; of equally frequent ones the one that splits, and the first in the
+   * alphabet.
+   */
+  static List<String> mostFrequent(Map<List<String>, Integer> counts) {
     List<String> best = List.of();
     int most = 0;
     for (Map.Entry<List<String>, Integer> entry : counts.entrySet()) {
       int count = entry.getValue();
-      if (count > most
-          || (count == most && entry.getKey().toString().compareTo(best.toString()) < 0)) {
+      if (count > most || (count == most && isBetter(entry.getKey(), best))) {
         best = entry.getKey();
         most = count;
       }
@@ -104,8 +113,16 @@ final class SplitLearner {
     return best;
   }
 
+  private static boolean isBetter(List<String> words, List<String> than) {
+    return words.isEmpty() == than.isEmpty()
+        ? words.toString().compareTo(than.toString()) < 0
+        : than.isEmpty();
+  }
+
   private void addExceptionsOfCase(
-      Map<String, List<String>> tokens, Map<String, List<String>> endings) {
+      Map<String, List<String>> tokens,
+      Map<String, List<String>> endings,
+      Predicate<String> isMistyped) {
     WordSplitter splitter = new WordSplitter(tokens, endings);
     analyses.forEach(
         (token, counts) -> {
@@ -113,6 +130,9 @@ final class SplitLearner {
             return;
           }
           List<String> words = mostFrequent(counts);
+          if (words.isEmpty() && isMistyped.test(WordSplitter.lower(token))) {
+            return;
+          }
           boolean isFrequent = counts.values().stream().mapToInt(Integer::intValue).sum() > 1;
           if (isFrequent
               && !token.equals(WordSplitter.lower(token))
@@ -120,68 +140,5 @@ final class SplitLearner {
             tokens.put(token, words);
           }
         });
-  }
-
-  private static Map<String, List<String>> endings(SortedMap<String, List<String>> lower) {
-    Map<String, Map<List<String>, Integer>> candidates = new TreeMap<>();
-    lower.forEach((token, words) -> addCandidates(token, words, candidates));
-    Map<String, Integer> tokensWithEnding = new HashMap<>();
-    for (String token : lower.keySet()) {
-      for (int at = Math.max(1, token.length() - WordSplitter.LONGEST_ENDING);
-          at < token.length();
-          at++) {
-        String ending = token.substring(at);
-        if (candidates.containsKey(ending)) {
-          tokensWithEnding.merge(ending, 1, Integer::sum);
-        }
-      }
-    }
-    Map<String, List<String>> decided = new TreeMap<>();
-    List<String> byLength = new ArrayList<>(candidates.keySet());
-    byLength.sort((a, b) -> a.length() != b.length() ? a.length() - b.length() : a.compareTo(b));
-    for (String ending : byLength) {
-      int all = tokensWithEnding.getOrDefault(ending, 0);
-      Map<List<String>, Integer> counts = candidates.getOrDefault(ending, Map.of());
-      List<String> best = mostFrequent(counts);
-      int most = counts.getOrDefault(best, 0);
-      List<String> decision = 2 * most > all ? best : List.of();
-      if (all >= FEWEST_TOKENS && !decision.equals(shorterDecision(ending, decided))) {
-        decided.put(ending, decision);
-      }
-    }
-    return decided;
-  }
-
-  /** What the rules for shorter endings make of an ending. */
-  private static List<String> shorterDecision(String ending, Map<String, List<String>> decided) {
-    for (int at = 1; at < ending.length(); at++) {
-      @Nullable List<String> rule = decided.get(ending.substring(at));
-      if (rule != null) {
-        return WordSplitter.apply(ending.substring(0, at), rule);
-      }
-    }
-    return List.of();
-  }
-
-  private static void addCandidates(
-      String token, List<String> words, Map<String, Map<List<String>, Integer>> candidates) {
-    if (words.isEmpty()) {
-      return;
-    }
-    String head = words.get(0);
-    int same = 0;
-    while (same < Math.min(token.length() - 1, head.length())
-        && token.charAt(same) == head.charAt(same)) {
-      same++;
-    }
-    for (int at = Math.max(1, same - CONTEXT); at <= same; at++) {
-      if (token.length() - at <= WordSplitter.LONGEST_ENDING) {
-        List<String> rule = new ArrayList<>(words);
-        rule.set(0, head.substring(at));
-        candidates
-            .computeIfAbsent(token.substring(at), ending -> new HashMap<>())
-            .merge(rule, 1, Integer::sum);
-      }
-    }
   }
 }

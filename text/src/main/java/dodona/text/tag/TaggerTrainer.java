@@ -8,12 +8,14 @@ import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /**
  * Trains a tagger by the averaged perceptron: where the predicted tag is wrong, the parts that only
@@ -24,6 +26,8 @@ public final class TaggerTrainer {
 
   private final TaggerOptions options;
   private final List<Sentence> sentences;
+  private final int gold;
+  private final int silverDrawn;
   private final TagSet tags;
   private final Map<Tag, Integer> numbers;
   private final TagCounts counts;
@@ -32,9 +36,11 @@ public final class TaggerTrainer {
   private final TagDictionary tagDictionary;
   private final RowLayout layout;
 
-  private TaggerTrainer(List<Sentence> sentences, TaggerOptions options) {
+  private TaggerTrainer(List<Sentence> gold, Silver silver, TaggerOptions options) {
     this.options = options;
-    this.sentences = sentences;
+    this.sentences = Stream.concat(gold.stream(), silver.sentences().stream()).toList();
+    this.gold = gold.size();
+    this.silverDrawn = silver.drawn(silver.sentences().size());
     Set<Tag> seen = new LinkedHashSet<>();
     for (Sentence sentence : sentences) {
       for (int word = 1; word <= sentence.size(); word++) {
@@ -52,7 +58,12 @@ public final class TaggerTrainer {
 
   /** The tagger that some sentences, at least one, teach. */
   public static Tagger train(List<Sentence> sentences, TaggerOptions options) {
-    TaggerTrainer trainer = new TaggerTrainer(List.copyOf(sentences), options);
+    return train(sentences, Silver.NONE, options);
+  }
+
+  /** The tagger that some sentences, at least one, teach, and silver ones beside them. */
+  public static Tagger train(List<Sentence> sentences, Silver silver, TaggerOptions options) {
+    TaggerTrainer trainer = new TaggerTrainer(sentences, silver, options);
     float[] weights = Mixture.of(options.models(), options.seed(), trainer::learn);
     return new Tagger(
         trainer.tags,
@@ -66,7 +77,9 @@ public final class TaggerTrainer {
     Scratch scratch = new Scratch();
     RandomOrder.passes(
         options.iterations(),
-        sentences.size(),
+        gold,
+        sentences.size() - gold,
+        silverDrawn,
         random,
         number -> learn(sentences.get(number), random, weights, scratch));
     return weights.average();

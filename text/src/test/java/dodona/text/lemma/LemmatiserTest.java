@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.text.TinyTreebank;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -46,6 +47,23 @@ class LemmatiserTest {
     assertThat(session.lemma("peeked", "VERB", "Tense=Past")).isEqualTo("peek");
     assertThat(session.lemma("FROGS", "NOUN", "Number=Plur")).isEqualTo("frog");
     assertThat(session.lemma("Elm", "PROPN", "Number=Sing")).isEqualTo("Elm");
+  }
+
+  @Test
+  void silverSentencesTeachOnlyWhatTheTreebankDoesNot() {
+    Sentence gold = word("went", "go");
+    Silver silver = new Silver(List.of(word("went", "wend"), word("flew", "fly")), 1);
+
+    Lemmatiser.Session session = LemmatiserTrainer.train(List.of(gold), silver, SMALL).open();
+
+    assertThat(session.lemma("went", "VERB", "_")).isEqualTo("go");
+    assertThat(session.lemma("flew", "VERB", "_")).isEqualTo("fly");
+  }
+
+  private static Sentence word(String form, String lemma) {
+    return Sentence.ofForms(form)
+        .withColumn(Column.LEMMA, List.of(lemma))
+        .withColumn(Column.UPOS, List.of("VERB"));
   }
 
   @Test

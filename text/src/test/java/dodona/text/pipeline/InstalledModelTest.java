@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyPipeline;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +23,56 @@ class InstalledModelTest {
 
   @TempDir Path folder;
   private ClassLoader before = ClassLoader.getSystemClassLoader();
+
+  /** A small model of a language that there is not. */
+  public static class Small implements ModelProvider {
+    @Override
+    public String name() {
+      return "tiny-small";
+    }
+
+    @Override
+    public String language() {
+      return "xx";
+    }
+
+    @Override
+    public String licence() {
+      return "CC0-1.0";
+    }
+
+    @Override
+    public @Nullable InputStream open() {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try {
+        PipelineFile.write(TinyPipeline.MODEL, bytes);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return new ByteArrayInputStream(bytes.toByteArray());
+    }
+  }
+
+  /** Another one, which is said to be better. */
+  public static final class Large extends Small {
+    @Override
+    public String name() {
+      return "tiny-large";
+    }
+
+    @Override
+    public int rank() {
+      return 1;
+    }
+  }
+
+  /** One whose file was forgotten. */
+  public static final class Missing extends Small {
+    @Override
+    public @Nullable InputStream open() {
+      return null;
+    }
+  }
 
   @BeforeEach
   void keepClassLoader() {
@@ -29,25 +84,16 @@ class InstalledModelTest {
     Thread.currentThread().setContextClassLoader(before);
   }
 
-  private void install(String... names) throws IOException {
-    URL[] urls = new URL[names.length];
-    for (int i = 0; i < names.length; i++) {
-      Path root = folder.resolve(names[i]);
-      Path index = root.resolve(InstalledModel.INDEX);
-      Files.createDirectories(index.getParent());
-      Files.writeString(
-          index,
-          "name=%s\nlanguage=xx\nresource=%s.dodona\nartifact=g:%s\nlicence=CC0-1.0\nrank=%d\n"
-              .formatted(names[i], names[i], names[i], i));
-      PipelineFile.write(TinyPipeline.MODEL, root.resolve(names[i] + ".dodona"), false);
-      urls[i] = root.toUri().toURL();
-    }
+  private void install(String providers) throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve(ModelProvider.class.getName()), providers);
+    URL[] urls = {folder.toUri().toURL()};
     Thread.currentThread().setContextClassLoader(new URLClassLoader(urls, before));
   }
 
   @Test
   void findsAModelByLanguageAndByName() throws IOException {
-    install("tiny-small", "tiny-large");
+    install(Small.class.getName() + "\n" + Large.class.getName() + "\n");
     assertThat(InstalledModel.all()).hasSize(2);
     assertThat(InstalledModel.named("xx").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.named("tiny").name()).isEqualTo("tiny-large");
@@ -62,16 +108,15 @@ class InstalledModelTest {
         .hasMessage(
             "there is no model 'fr' on the class path (there: none); models are Maven artifacts"
                 + " such as io.github.dodona-nlp:dodona-model-fr");
-    install("tiny");
-    assertThatThrownBy(() -> Pipeline.load("")).hasMessageContaining("(there: tiny (xx))");
+    install(Small.class.getName());
+    assertThatThrownBy(() -> Pipeline.load("")).hasMessageContaining("(there: tiny-small (xx))");
   }
 
   @Test
-  void namesAnIndexThatLeadsNowhere() throws IOException {
-    install("tiny");
-    Files.delete(folder.resolve("tiny/tiny.dodona"));
+  void namesAProviderThatHasNoModel() throws IOException {
+    install(Missing.class.getName());
     assertThatThrownBy(() -> Pipeline.load("xx"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("model.properties: there is no tiny.dodona");
+        .hasMessage("the model tiny-small: " + Missing.class.getName() + " does not have it");
   }
 }

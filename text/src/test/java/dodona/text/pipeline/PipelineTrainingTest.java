@@ -9,6 +9,7 @@ import dodona.train.IterationReport;
 import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -63,6 +64,22 @@ class PipelineTrainingTest {
         throw new IllegalStateException("interrupted");
       }
     }
+  }
+
+  @Test
+  void learnsFromSilverSentencesToo() throws IOException {
+    Diary diary = new Diary();
+    PipelineTraining training =
+        PipelineTraining.of(RECIPE, TREES.subList(0, 6))
+            .also(new Silver(TREES.subList(6, 12), 0.5))
+            .folds(2)
+            .listener(diary);
+    PipelineModel model = training.run();
+    assertThat(diary.entries).contains("tags of silver sentences", "6 sentences, 0 held out");
+    assertThat(model.provenance().text("silverSentences")).isEqualTo("6");
+    assertThat(model.provenance().text("silverWeight")).isEqualTo("0.5");
+    assertThat(bytes(training.run())).isEqualTo(bytes(model));
+    assertThat(bytes(training.also(Silver.NONE).run())).isNotEqualTo(bytes(model));
   }
 
   @Test

@@ -63,6 +63,40 @@ class WordSplitterTest {
     assertThat(splitter.split("let's")).isEmpty();
   }
 
+  private static String[] possessives(String... more) {
+    List<String> analyses = new ArrayList<>(List.of(more));
+    for (String word : "ant bee cow dog eel fox gnu hen owl pig rat yak".split(" ", -1)) {
+      analyses.add(word + "'s " + word + " 's");
+    }
+    return analyses.toArray(String[]::new);
+  }
+
+  @Test
+  void aTypingErrorIsNoExceptionToASureRule() {
+    WordSplitter splitter =
+        new SplitLearner(treebank(possessives("Monday's", "Monday's", "it's", "it's it 's")))
+            .splitter();
+    assertThat(splitter.split("Monday's")).containsExactly("Monday", "'s");
+    assertThat(splitter.split("Sunday's")).containsExactly("Sunday", "'s");
+    assertThat(splitter.split("it's")).containsExactly("it", "'s");
+  }
+
+  @Test
+  void aTokenThatIsOftenNotSplitIsAnExceptionToASureRule() {
+    WordSplitter splitter =
+        new SplitLearner(treebank(possessives("let's", "let's", "Let's"))).splitter();
+    assertThat(splitter.split("let's")).isEmpty();
+    assertThat(splitter.split("Let's")).isEmpty();
+  }
+
+  @Test
+  void severalTokensWithALongerEndingAreAnExceptionToASureRule() {
+    String[] decades = {"1950's", "60's", "1970's"};
+    WordSplitter splitter = new SplitLearner(treebank(possessives(decades))).splitter();
+    assertThat(splitter.split("1980's")).isEmpty();
+    assertThat(splitter.split("frog's")).containsExactly("frog", "'s");
+  }
+
   @Test
   void remembersExceptionsToHowCaseIsKept() {
     WordSplitter splitter =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyTreebank;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -48,6 +49,18 @@ class TaggerTest {
       }
     }
     assertThat(wrong).as("a word does not know its own tag in training").isLessThanOrEqualTo(2);
+  }
+
+  @Test
+  void silverSentencesTeachWordsThatAreNotInTheTreebank() {
+    Sentence unknown = Sentence.ofForms("She", "walked", ".");
+    List<Sentence> gold = TREEBANK.subList(0, 3);
+    Silver silver = new Silver(TREEBANK.subList(3, TREEBANK.size()), 0.5);
+
+    Tagger taught = TaggerTrainer.train(gold, silver, SMALL);
+
+    assertThat(tags(TaggerTrainer.train(gold, SMALL), unknown).get(1).xpos()).isNotEqualTo("VBD");
+    assertThat(tags(taught, unknown).get(1).xpos()).isEqualTo("VBD");
   }
 
   @Test

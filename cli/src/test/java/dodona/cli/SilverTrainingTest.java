@@ -1,0 +1,57 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Training beside sentences that another model has analysed. */
+class SilverTrainingTest {
+
+  private static final String SILVER = "../examples/parsed.conllu";
+
+  @TempDir Path folder;
+
+  private CommandRun train(String model, String... more) {
+    return SmallTraining.train(folder.resolve(model).toString(), more);
+  }
+
+  @Test
+  void saysHowManySentencesEachIterationTakesAndNotesThemInTheModel() throws IOException {
+    CommandRun run = train("m", "--also", SILVER, "--also-weight", "0.5", "--iterations", "2");
+
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err())
+        .containsPattern("\\d+ sentences of another model, of which each .* takes");
+    assertThat(run.out()).contains("also: parsed.conllu sha256:", "silverWeight: 0.5");
+  }
+
+  @Test
+  void changesWhatIsLearntAndAlwaysTheSameWay() throws IOException {
+    train("gold", "--iterations", "3");
+    train("silver", "--also", SILVER, "--iterations", "3");
+    train("again", "--also", SILVER, "--iterations", "3", "--threads", "2");
+
+    assertThat(Files.readAllBytes(folder.resolve("silver")))
+        .isEqualTo(Files.readAllBytes(folder.resolve("again")))
+        .isNotEqualTo(Files.readAllBytes(folder.resolve("gold")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--also-weight 0.5, is for --also",
+    "--also ../examples/parsed.conllu --also-weight 0, 'more than 0, up to 1'",
+    "--also ../examples/parsed.conllu --also-weight 2, 'more than 0, up to 1'"
+  })
+  void explainsASenselessWeight(String options, String because) {
+    CommandRun run = train("m", options.split(" ", -1));
+
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(because).doesNotContain("\tat ");
+  }
+}

@@ -1,0 +1,3 @@
+/** Classes of words, learnt from text without annotation. */
+@org.jspecify.annotations.NullMarked
+package dodona.cluster;

@@ -1,0 +1,43 @@
+package dodona.treebank;
+
+import java.util.List;
+
+/**
+ * Sentences that another, better parser has analysed, to learn from beside those of a treebank;
+ * immutable.
+ *
+ * <p>There may be many more of them than gold ones, which must not drown: so each passage through
+ * the data takes all gold sentences, and of these a share that is drawn anew.
+ *
+ * @param sentences with tags, lemmas and trees
+ * @param weight the share of them in each passage, above 0 and up to 1
+ */
+public record Silver(List<Sentence> sentences, double weight) {
+
+  /** Nothing to learn from beside the treebank. */
+  public static final Silver NONE = new Silver(List.of(), 1);
+
+  /** Checks the weight. */
+  public Silver {
+    if (!(weight > 0 && weight <= 1)) {
+      throw new IllegalArgumentException(
+          "the weight of silver sentences is " + weight + "; expected more than 0, up to 1");
+    }
+    sentences = List.copyOf(sentences);
+  }
+
+  /** The same share of other sentences. */
+  public Silver with(List<Sentence> others) {
+    return new Silver(others, weight);
+  }
+
+  /** How many sentences a passage takes, of so many that can be learnt from. */
+  public int drawn(int learnable) {
+    return (int) Math.round(weight * learnable);
+  }
+
+  /** Whether there are none. */
+  public boolean isEmpty() {
+    return sentences.isEmpty();
+  }
+}

@@ -1,0 +1,32 @@
+package dodona.model.en.fast;
+
+import dodona.text.pipeline.ModelProvider;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/** The fast English model, which is linear. */
+public final class FastEnglishModel implements ModelProvider {
+
+  /** For the service loader. */
+  public FastEnglishModel() {}
+
+  @Override
+  public String name() {
+    return "en-fast";
+  }
+
+  @Override
+  public String language() {
+    return "en";
+  }
+
+  @Override
+  public String licence() {
+    return "CC-BY-SA-4.0";
+  }
+
+  @Override
+  public @Nullable InputStream open() {
+    return FastEnglishModel.class.getResourceAsStream("english-fast.dodona");
+  }
+}

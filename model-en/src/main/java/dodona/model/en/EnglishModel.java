@@ -1,0 +1,37 @@
+package dodona.model.en;
+
+import dodona.text.pipeline.ModelProvider;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/** The English model, which is neural. */
+public final class EnglishModel implements ModelProvider {
+
+  /** For the service loader. */
+  public EnglishModel() {}
+
+  @Override
+  public String name() {
+    return "english-ewt";
+  }
+
+  @Override
+  public String language() {
+    return "en";
+  }
+
+  @Override
+  public String licence() {
+    return "CC-BY-SA-4.0";
+  }
+
+  @Override
+  public int rank() {
+    return 1;
+  }
+
+  @Override
+  public @Nullable InputStream open() {
+    return EnglishModel.class.getResourceAsStream("english.dodona");
+  }
+}

@@ -1,0 +1,34 @@
+package dodona.text.pipeline;
+
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A model in an artifact, as the service loader finds it, on the class path and on the module path.
+ *
+ * <p>A provider is a public class with a public constructor without parameters, in the same package
+ * as the model. It is named in {@code META-INF/services/dodona.text.pipeline.ModelProvider}, and in
+ * the artifact's {@code module-info} if there is one.
+ */
+public interface ModelProvider {
+
+  /** The model's name, such as {@code english-ewt}. */
+  String name();
+
+  /** The code of its language, such as {@code en}. */
+  String language();
+
+  /** Its licence, such as {@code CC-BY-SA-4.0}. */
+  String licence();
+
+  /** Of several models for a language, the one of the highest rank is taken. */
+  default int rank() {
+    return 0;
+  }
+
+  /**
+   * The bytes of the model, which {@code getClass().getResourceAsStream("english.dodona")} gives a
+   * class beside it; null if they are missing.
+   */
+  @Nullable InputStream open();
+}

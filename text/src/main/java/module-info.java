@@ -1,0 +1,20 @@
+/**
+ * Raw text to trees: segmenter, tagger, lemmatiser, and the pipeline, which is the front door.
+ *
+ * <p>The packages of the single steps are there for Dodona's other modules, and for the few types
+ * of theirs that others name; they may change without notice.
+ */
+module dodona.text {
+  requires static transitive org.jspecify;
+  requires transitive dodona.core;
+
+  exports dodona.text.analysis;
+  exports dodona.text.input;
+  exports dodona.text.lemma;
+  exports dodona.text.output;
+  exports dodona.text.pipeline;
+  exports dodona.text.segment;
+  exports dodona.text.tag;
+
+  uses dodona.text.pipeline.ModelProvider;
+}
