@@ -47,7 +47,8 @@ final class ApiTypes {
           }
         } else if (name.equals("package-summary.html")) {
           Path folder = site.resolve(api).relativize(file.resolveSibling(""));
-          types.pages.put(folder.toString().replace(File.separatorChar, '.'), site.relativize(file));
+          types.pages.put(
+              folder.toString().replace(File.separatorChar, '.'), site.relativize(file));
         }
       }
     }

@@ -81,7 +81,8 @@ class SiteTest {
 
   @Test
   void typesAndPackagesAreLinkedToTheirDocumentation() throws IOException {
-    for (String page : new String[] {"p/Word", "p/Twice", "q/Twice", "p/class-use/Word", "p/q/package-summary"}) {
+    for (String page :
+        new String[] {"p/Word", "p/Twice", "q/Twice", "p/class-use/Word", "p/q/package-summary"}) {
       new TestRepository(site).with("apidocs/" + page + ".html", "");
     }
     Files.delete(site.resolve("docs/README.md"));
