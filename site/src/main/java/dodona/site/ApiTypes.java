@@ -1,5 +1,6 @@
 package dodona.site;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The types that the API documentation describes, by their simple names. */
+/** What the API documentation describes: types by their simple names, and packages. */
 final class ApiTypes {
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*\\.html");
@@ -20,14 +21,14 @@ final class ApiTypes {
 
   private ApiTypes() {}
 
-  /** No types, for a site without API documentation. */
+  /** Nothing, for a site without API documentation. */
   static ApiTypes none() {
     return new ApiTypes();
   }
 
   /**
-   * Finds the types in a folder that Javadoc wrote. Two of the same name are left out, as nobody
-   * knows which one is meant.
+   * Finds types and packages in a folder that Javadoc wrote. Two types of the same name are left
+   * out, as nobody knows which one is meant.
    *
    * @param site the folder of the site
    * @param api where the documentation lies in it
@@ -44,6 +45,10 @@ final class ApiTypes {
           if (types.pages.put(type, site.relativize(file)) != null) {
             twice.add(type);
           }
+        } else if (name.equals("package-summary.html")) {
+          Path folder = site.resolve(api).relativize(file.resolveSibling(""));
+          types.pages.put(
+              folder.toString().replace(File.separatorChar, '.'), site.relativize(file));
         }
       }
     }
@@ -51,8 +56,8 @@ final class ApiTypes {
     return types;
   }
 
-  /** The page of a type, from the folder of the site. */
-  Optional<Path> page(String type) {
-    return Optional.ofNullable(pages.get(type));
+  /** The page of a type or package, from the folder of the site. */
+  Optional<Path> page(String name) {
+    return Optional.ofNullable(pages.get(name));
   }
 }

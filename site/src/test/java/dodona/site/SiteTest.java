@@ -80,14 +80,16 @@ class SiteTest {
   }
 
   @Test
-  void typesAreLinkedToTheirDocumentation() throws IOException {
-    for (String page : new String[] {"p/Word", "p/Twice", "q/Twice", "p/class-use/Word"}) {
+  void typesAndPackagesAreLinkedToTheirDocumentation() throws IOException {
+    for (String page :
+        new String[] {"p/Word", "p/Twice", "q/Twice", "p/class-use/Word", "p/q/package-summary"}) {
       new TestRepository(site).with("apidocs/" + page + ".html", "");
     }
     Files.delete(site.resolve("docs/README.md"));
-    assertThat(pageA("# A\n\n`Word`, `Twice`, `word`, [`Word`](README.md)\n"))
+    assertThat(pageA("# A\n\n`Word`, `Twice`, `word`, `p.q`, [`Word`](README.md)\n"))
         .contains(
             "<a href=\"apidocs/p/Word.html\"><code>Word</code></a>, <code>Twice</code>, <code>word</code>")
+        .contains("<a href=\"apidocs/p/q/package-summary.html\"><code>p.q</code></a>")
         .contains("<a href=\"index.html\"><code>Word</code></a>")
         .contains("<a href=\"apidocs/index.html\">Javadoc</a>");
   }

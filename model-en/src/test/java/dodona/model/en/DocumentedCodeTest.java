@@ -134,7 +134,8 @@ class DocumentedCodeTest {
   /** In a process of its own, in a folder with the files that the page speaks of. */
   @Test
   void everyPieceOfTheLibrarysPageRuns() throws IOException, InterruptedException {
-    List<String> pieces = compilePieces("docs/library.md");
+    List<String> pieces = new ArrayList<>(compilePieces("docs/library.md"));
+    pieces.removeIf(name -> !name.startsWith("Piece")); // a class by itself does nothing
     Collections.reverse(pieces); // the last one trains the model that another one loads
     StringBuilder calls = new StringBuilder();
     pieces.forEach(piece -> calls.append(piece).append(".run();\n"));
