@@ -100,7 +100,10 @@ class ArchiveTest {
   @Test
   void trainsAndEvaluates() throws Exception {
     String treebank = home.resolve("examples/sentences.conllu").toString();
-    String unused = output("train", "--train", treebank, "--model", "tiny.dodona");
+    String options = "train --model tiny.dodona --models 1 --iterations 2 --bits 12 --train";
+    List<String> train = new ArrayList<>(List.of(options.split(" ", -1)));
+    train.add(treebank);
+    String unused = output(train.toArray(new String[0]));
     unused = output("parse", "-m", "tiny.dodona", treebank, "-o", "parsed.conllu");
     assertThat(output("evaluate", treebank, "parsed.conllu")).contains("LAS");
   }
