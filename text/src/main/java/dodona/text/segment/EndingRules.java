@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rules for the endings of tokens that are split, and their exceptions: <i>'s</i> is a word of its
@@ -56,20 +55,10 @@ final class EndingRules {
 
   /** Whether a token has an ending that says to split it, and tokens with it nearly always are. */
   boolean isSure(String token) {
-    String ending = longestEnding(token);
+    String ending = WordSplitter.longestEnding(token, rules);
     return ending != null
         && !rules.getOrDefault(ending, List.of()).isEmpty()
         && count(ending) >= SURE * tokensWithEnding.getOrDefault(ending, 0);
-  }
-
-  /** The longest part of a token, less than all of it, that there is a rule for. */
-  private @Nullable String longestEnding(String token) {
-    for (int at = 1; at < token.length(); at++) {
-      if (rules.containsKey(token.substring(at))) {
-        return token.substring(at);
-      }
-    }
-    return null;
   }
 
   /** How many tokens with an ending are split. */
@@ -141,7 +130,7 @@ final class EndingRules {
   }
 
   private List<String> byShorterRules(String ending) {
-    String shorter = longestEnding(ending);
+    String shorter = WordSplitter.longestEnding(ending, rules);
     return shorter == null
         ? List.of()
         : WordSplitter.apply(

@@ -63,11 +63,19 @@ final class WordSplitter {
   }
 
   private @Nullable List<String> byEnding(String lower) {
-    for (int length = Math.min(LONGEST_ENDING, lower.length() - 1); length > 0; length--) {
-      int at = lower.length() - length;
-      List<String> rule = endings.get(lower.substring(at));
-      if (rule != null) {
-        return apply(lower.substring(0, at), rule);
+    String ending = longestEnding(lower, endings);
+    List<String> rule = ending == null ? null : endings.get(ending);
+    return ending == null || rule == null
+        ? null
+        : apply(lower.substring(0, lower.length() - ending.length()), rule);
+  }
+
+  /** The longest part of a token, less than all of it, that there is a rule for. */
+  static @Nullable String longestEnding(String token, Map<String, List<String>> rules) {
+    for (int at = Math.max(1, token.length() - LONGEST_ENDING); at < token.length(); at++) {
+      String ending = token.substring(at);
+      if (rules.containsKey(ending)) {
+        return ending;
       }
     }
     return null;
