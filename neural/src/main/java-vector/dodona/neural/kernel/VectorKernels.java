@@ -7,14 +7,18 @@ import jdk.incubator.vector.VectorSpecies;
  * Kernels with the Vector API; the only class that needs the incubating module, loaded by name.
  *
  * <p>Right-hand factors are packed in panels of 32 columns. Four rows by two vectors are computed
- * at a time, which needs few enough registers for any machine.
+ * at a time, which needs few enough registers for any machine, or eight rows where vectors are as
+ * wide as can be.
  */
 final class VectorKernels extends Kernels {
 
   private static final int PANEL = 32;
 
+  /** The most floats that a vector of any machine holds; such machines have 32 vectors. */
+  private static final int WIDEST = 16;
+
   /** Terms taken at a time, so that a slice of a panel stays in the nearest cache. */
-  private static final int SLICE = 256;
+  private static final int SLICE = 384;
 
   /** The system property is for tests: results do not depend on the width. */
   private static final VectorSpecies<Float> SPECIES =
@@ -102,23 +106,14 @@ final class VectorKernels extends Kernels {
     int ci = c.row();
     int last = ai + rows;
     int at = c.column() + first;
+    if (LENGTH == WIDEST) {
+      for (; ai + 8 <= last; ai += 8, ci += 8) {
+        eightRows(ar, ai, a.column(), panel, k, end, cr, ci, at);
+      }
+    }
     for (; ai + 4 <= last; ai += 4, ci += 4) {
       for (int v = 0; v < PANEL; v += 2 * LENGTH) {
-        fourRows(
-            ar[ai],
-            ar[ai + 1],
-            ar[ai + 2],
-            ar[ai + 3],
-            a.column(),
-            panel,
-            v,
-            k,
-            end, //
-            cr[ci],
-            cr[ci + 1],
-            cr[ci + 2],
-            cr[ci + 3],
-            at + v);
+        fourRows(ar, ai, a.column(), panel, v, k, end, cr, ci, at + v);
       }
     }
     for (; ai < last; ai++, ci++) {
@@ -146,21 +141,114 @@ final class VectorKernels extends Kernels {
     }
   }
 
+  /** The whole width of a panel where two vectors hold it and there are 32 of them. */
+  private static void eightRows(
+      float[][] a,
+      int ai,
+      int shift,
+      float[] panel,
+      int from,
+      int to,
+      float[][] c,
+      int ci,
+      int at) {
+    float[] a0 = a[ai];
+    float[] a1 = a[ai + 1];
+    float[] a2 = a[ai + 2];
+    float[] a3 = a[ai + 3];
+    float[] a4 = a[ai + 4];
+    float[] a5 = a[ai + 5];
+    float[] a6 = a[ai + 6];
+    float[] a7 = a[ai + 7];
+    float[] c0 = c[ci];
+    float[] c1 = c[ci + 1];
+    float[] c2 = c[ci + 2];
+    float[] c3 = c[ci + 3];
+    float[] c4 = c[ci + 4];
+    float[] c5 = c[ci + 5];
+    float[] c6 = c[ci + 6];
+    float[] c7 = c[ci + 7];
+    FloatVector s00 = FloatVector.fromArray(SPECIES, c0, at);
+    FloatVector s01 = FloatVector.fromArray(SPECIES, c0, at + LENGTH);
+    FloatVector s10 = FloatVector.fromArray(SPECIES, c1, at);
+    FloatVector s11 = FloatVector.fromArray(SPECIES, c1, at + LENGTH);
+    FloatVector s20 = FloatVector.fromArray(SPECIES, c2, at);
+    FloatVector s21 = FloatVector.fromArray(SPECIES, c2, at + LENGTH);
+    FloatVector s30 = FloatVector.fromArray(SPECIES, c3, at);
+    FloatVector s31 = FloatVector.fromArray(SPECIES, c3, at + LENGTH);
+    FloatVector s40 = FloatVector.fromArray(SPECIES, c4, at);
+    FloatVector s41 = FloatVector.fromArray(SPECIES, c4, at + LENGTH);
+    FloatVector s50 = FloatVector.fromArray(SPECIES, c5, at);
+    FloatVector s51 = FloatVector.fromArray(SPECIES, c5, at + LENGTH);
+    FloatVector s60 = FloatVector.fromArray(SPECIES, c6, at);
+    FloatVector s61 = FloatVector.fromArray(SPECIES, c6, at + LENGTH);
+    FloatVector s70 = FloatVector.fromArray(SPECIES, c7, at);
+    FloatVector s71 = FloatVector.fromArray(SPECIES, c7, at + LENGTH);
+    for (int k = from; k < to; k++) {
+      FloatVector b0 = FloatVector.fromArray(SPECIES, panel, k * PANEL);
+      FloatVector b1 = FloatVector.fromArray(SPECIES, panel, k * PANEL + LENGTH);
+      FloatVector x0 = FloatVector.broadcast(SPECIES, a0[shift + k]);
+      s00 = x0.fma(b0, s00);
+      s01 = x0.fma(b1, s01);
+      FloatVector x1 = FloatVector.broadcast(SPECIES, a1[shift + k]);
+      s10 = x1.fma(b0, s10);
+      s11 = x1.fma(b1, s11);
+      FloatVector x2 = FloatVector.broadcast(SPECIES, a2[shift + k]);
+      s20 = x2.fma(b0, s20);
+      s21 = x2.fma(b1, s21);
+      FloatVector x3 = FloatVector.broadcast(SPECIES, a3[shift + k]);
+      s30 = x3.fma(b0, s30);
+      s31 = x3.fma(b1, s31);
+      FloatVector x4 = FloatVector.broadcast(SPECIES, a4[shift + k]);
+      s40 = x4.fma(b0, s40);
+      s41 = x4.fma(b1, s41);
+      FloatVector x5 = FloatVector.broadcast(SPECIES, a5[shift + k]);
+      s50 = x5.fma(b0, s50);
+      s51 = x5.fma(b1, s51);
+      FloatVector x6 = FloatVector.broadcast(SPECIES, a6[shift + k]);
+      s60 = x6.fma(b0, s60);
+      s61 = x6.fma(b1, s61);
+      FloatVector x7 = FloatVector.broadcast(SPECIES, a7[shift + k]);
+      s70 = x7.fma(b0, s70);
+      s71 = x7.fma(b1, s71);
+    }
+    s00.intoArray(c0, at);
+    s01.intoArray(c0, at + LENGTH);
+    s10.intoArray(c1, at);
+    s11.intoArray(c1, at + LENGTH);
+    s20.intoArray(c2, at);
+    s21.intoArray(c2, at + LENGTH);
+    s30.intoArray(c3, at);
+    s31.intoArray(c3, at + LENGTH);
+    s40.intoArray(c4, at);
+    s41.intoArray(c4, at + LENGTH);
+    s50.intoArray(c5, at);
+    s51.intoArray(c5, at + LENGTH);
+    s60.intoArray(c6, at);
+    s61.intoArray(c6, at + LENGTH);
+    s70.intoArray(c7, at);
+    s71.intoArray(c7, at + LENGTH);
+  }
+
   private static void fourRows(
-      float[] a0,
-      float[] a1,
-      float[] a2,
-      float[] a3,
+      float[][] a,
+      int ai,
       int shift,
       float[] panel,
       int v,
       int from,
       int to,
-      float[] c0,
-      float[] c1,
-      float[] c2,
-      float[] c3,
+      float[][] c,
+      int ci,
       int at) {
+    float[] a0 = a[ai];
+    float[] a1 = a[ai + 1];
+    float[] a2 = a[ai + 2];
+    float[] a3 = a[ai + 3];
+    float[] c0 = c[ci];
+    float[] c1 = c[ci + 1];
+    float[] c2 = c[ci + 2];
+    float[] c3 = c[ci + 3];
     FloatVector s00 = FloatVector.fromArray(SPECIES, c0, at);
     FloatVector s01 = FloatVector.fromArray(SPECIES, c0, at + LENGTH);
     FloatVector s10 = FloatVector.fromArray(SPECIES, c1, at);
