@@ -31,7 +31,8 @@ final class EncoderOptions {
       names = "--batch",
       paramLabel = "WORDS",
       description =
-          "With --encoder: words learnt from at a time, default 1000; fewer need less memory.")
+          "With --encoder: words learnt from at a time; fewer need less memory. Default: 1000, or"
+              + " fewer, down to 250, for a treebank of less than 80,000 words.")
   private @Nullable Integer batch;
 
   @Option(
@@ -55,7 +56,7 @@ final class EncoderOptions {
       return;
     }
     Encoder read = EncoderFile.read(encoder);
-    NeuralOptions options = options(read);
+    NeuralOptions options = options(read, sentences);
     MemoryNeed need = MemoryNeed.of(read.config(), options, sentences);
     long most = Runtime.getRuntime().maxMemory();
     command.remark(
@@ -81,9 +82,9 @@ final class EncoderOptions {
     training.note("neural", options.toString());
   }
 
-  private NeuralOptions options(Encoder read) {
+  private NeuralOptions options(Encoder read, List<Sentence> sentences) {
     try {
-      NeuralOptions options = NeuralOptions.of(read.config());
+      NeuralOptions options = NeuralOptions.of(read.config(), sentences);
       options = batch == null ? options : options.withBatchWords(batch);
       return weights == null ? options : options.withFormat(WeightFormat.named(weights));
     } catch (IllegalArgumentException e) {

@@ -4,9 +4,20 @@ package dodona.linear;
 public final class BinaryLearner {
 
   private final AveragedWeights weights;
+  private final float margin;
 
-  /** A learner of a table of 2^bits weights. */
+  /** A learner of a table of 2^bits weights, from wrong decisions only. */
   public BinaryLearner(int bits) {
+    this(bits, 0);
+  }
+
+  /**
+   * A learner of a table of 2^bits weights.
+   *
+   * @param margin right decisions that were closer than this are learnt from, too
+   */
+  public BinaryLearner(int bits, float margin) {
+    this.margin = margin;
     this.weights = new AveragedWeights(new RowLayout(bits, 1), 1);
   }
 
@@ -23,7 +34,7 @@ public final class BinaryLearner {
     }
     boolean decided = sum > 0;
     weights.tick();
-    if (decided != gold) {
+    if (decided != gold || Math.abs(sum) < margin) {
       for (int i = 0; i < features.size(); i++) {
         weights.add(cells[i], gold ? 1 : -1);
       }

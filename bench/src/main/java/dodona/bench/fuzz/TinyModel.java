@@ -48,7 +48,7 @@ final class TinyModel {
       try (ConlluReader reader = ConlluReader.open(treebank(home))) {
         reader.forEach(sentences::add);
       }
-      NeuralOptions options = NeuralOptions.of(encoder.config()).withBatchWords(50);
+      NeuralOptions options = NeuralOptions.of(encoder.config(), sentences).withBatchWords(50);
       PipelineModel model =
           PipelineTraining.of(Presets.neural(), sentences)
               .segmenter(true)

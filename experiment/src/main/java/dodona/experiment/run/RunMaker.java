@@ -51,7 +51,7 @@ final class RunMaker {
     Training training = Training.of(recipe, data.train()).dev(heldOut).listener(watcher);
     Encoder encoder = encoders.get(run.treebank());
     if (encoder != null) {
-      NeuralOptions options = NeuralOptions.of(encoder.config());
+      NeuralOptions options = NeuralOptions.of(encoder.config(), data.train());
       training.learner(NeuralTraining.learners(encoder, options, data.train()));
     }
     TrainingResult trained = training.run();

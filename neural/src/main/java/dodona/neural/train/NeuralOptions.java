@@ -2,6 +2,8 @@ package dodona.neural.train;
 
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
+import dodona.treebank.Sentence;
+import java.util.List;
 
 /**
  * What is decided about a neural training beside the recipe; immutable. The learning rates rise
@@ -26,15 +28,27 @@ public record NeuralOptions(
 
   private static final int MANY_LAYERS = 6;
 
+  /** A passage through a small treebank has about so many batches, unless they became tiny. */
+  private static final int FEWEST_BATCHES = 80;
+
+  private static final int SMALLEST_BATCH = 250;
+
   /** What did well on English. */
   public static final NeuralOptions DEFAULT =
       new NeuralOptions(1_000, 1e-4, 1e-3, 256, 0.2, 0.1, WeightFormat.INT8);
 
-  /** What suits an encoder: one of few layers has to learn more. */
-  public static NeuralOptions of(EncoderConfig config) {
+  /**
+   * What suits an encoder and a treebank: an encoder of few layers has to learn more, and from a
+   * small treebank too few steps would be made with large batches.
+   */
+  public static NeuralOptions of(EncoderConfig config, List<Sentence> sentences) {
+    long words = sentences.stream().mapToLong(Sentence::size).sum();
+    long batch = Math.max(SMALLEST_BATCH, words / FEWEST_BATCHES);
+    NeuralOptions options =
+        DEFAULT.withBatchWords((int) Math.min(DEFAULT.batchWords, batch));
     return config.layers() < MANY_LAYERS
-        ? DEFAULT.withRates(2 * DEFAULT.encoderRate, DEFAULT.headRate)
-        : DEFAULT;
+        ? options.withRates(2 * DEFAULT.encoderRate, DEFAULT.headRate)
+        : options;
   }
 
   /** Checks the figures. */

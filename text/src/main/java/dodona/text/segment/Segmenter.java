@@ -27,6 +27,9 @@ import java.util.NoSuchElementException;
  */
 public final class Segmenter {
 
+  /** Which features the weights belong to; to be raised whenever these change. */
+  private static final int FEATURES = 2;
+
   private final Lexicon lexicon;
   private final TokenBoundaries tokenBoundaries;
   private final SentenceBoundaries sentenceBoundaries;
@@ -144,6 +147,7 @@ public final class Segmenter {
 
   /** Writes the segmenter as a section of a model file. */
   public void write(DataOutput out) throws IOException {
+    out.writeByte(FEATURES);
     lexicon.write(out);
     tokenBoundaries.write(out);
     sentenceBoundaries.write(out);
@@ -157,6 +161,10 @@ public final class Segmenter {
    * @throws IllegalArgumentException if there is none
    */
   public static Segmenter read(DataInput in) throws IOException {
+    if (in.readByte() != FEATURES) {
+      throw new IllegalArgumentException(
+          "the segmenter was trained by another version of Dodona; train it again");
+    }
     Lexicon lexicon = Lexicon.read(in);
     return new Segmenter(
         lexicon,

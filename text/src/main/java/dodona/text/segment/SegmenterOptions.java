@@ -11,7 +11,7 @@ package dodona.text.segment;
 public record SegmenterOptions(long seed, int iterations, int models, int bits) {
 
   /** What works well. */
-  public static final SegmenterOptions DEFAULT = new SegmenterOptions(1, 10, 5, 18);
+  public static final SegmenterOptions DEFAULT = new SegmenterOptions(1, 10, 5, 20);
 
   /** The same with another seed. */
   public SegmenterOptions withSeed(long other) {

@@ -18,6 +18,9 @@ public final class SegmenterTrainer {
   /** A token may end inside a word if so many of these places are boundaries. */
   private static final double LEAST_SHARE_INSIDE_WORDS = 0.0005;
 
+  /** Ends of sentences are few and doubtful: decisions that were nearly wrong count, too. */
+  private static final float SENTENCE_MARGIN = 5;
+
   private final SegmenterOptions options;
   private final List<TrainingText> texts;
   private final Lexicon lexicon;
@@ -127,7 +130,7 @@ public final class SegmenterTrainer {
   }
 
   private float[] learnSentences(SplittableRandom random) {
-    BinaryLearner learner = new BinaryLearner(options.bits());
+    BinaryLearner learner = new BinaryLearner(options.bits(), SENTENCE_MARGIN);
     RowList list = RowList.ofCells(options.bits());
     RandomOrder.passes(
         options.iterations(),

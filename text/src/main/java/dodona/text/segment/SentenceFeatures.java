@@ -44,6 +44,9 @@ final class SentenceFeatures {
     long open = (openBrackets > 0 ? 1 : 0) | ((quotes & 1) << 1);
     long first = form(start);
     long rest = Math.min(tokens.size() - token - 1, 4);
+    long kind = kind(token);
+    long nextKind = kind(token + 1);
+    long kinds = kind << 4 | (start > 0 ? kind(start - 1) : TokenClass.NONE);
     list.clear();
     list.add(0);
     list.add(w0);
@@ -81,6 +84,13 @@ final class SentenceFeatures {
     list.add(hash(token), nextCasing);
     list.add(n2, nextCasing);
     list.add(shape(start), length, nextCasing);
+    list.add(kind, nextKind);
+    list.add(kind, nextCasing);
+    list.add(nextKind, w0);
+    list.add(kind, n1);
+    list.add(kind, nextKind, length);
+    list.add(kinds, nextKind << 4 | kind(start));
+    list.add(kinds, nextShape);
   }
 
   /** Counts the brackets and quotes that are open after a token. */
@@ -134,6 +144,12 @@ final class SentenceFeatures {
     int start = tokens.start(token);
     int here = Characters.kind(p.at(start));
     return 2 + ((long) lexicon.casing(p, start, tokens.end(token)) << 4) + here;
+  }
+
+  private long kind(int token) {
+    return token >= tokens.size()
+        ? TokenClass.NONE
+        : TokenClass.of(p, tokens.start(token), tokens.end(token));
   }
 
   private static long lengthClass(int length) {
