@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,6 +79,22 @@ final class ExperimentCommand extends ToolCommand {
       description = "Learn and score arcs without their labels, in every setting.")
   private boolean unlabelled;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Of the description's treebanks, only these. May be repeated.")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      split = ",",
+      description =
+          "Random seeds in place of the description's, such as 1,2. What is made with fewer seeds is"
+              + " kept for a later call with more.")
+  private List<Long> seeds = new ArrayList<>();
+
   @Option(names = "--quick", description = "Use the description's quick form.")
   private boolean quick;
 
@@ -124,8 +141,18 @@ final class ExperimentCommand extends ToolCommand {
     Path home =
         treebanks != null ? treebanks : Objects.requireNonNull(file.toAbsolutePath().getParent());
     Description read = DescriptionReader.read(file, home, quick, instead);
-    Description description = unlabelled ? withoutLabels(read) : read;
+    Description some = only.isEmpty() ? read : onSome(read);
+    Description seeded = seeds.isEmpty() ? some : some.withSeeds(seeds);
+    Description description = unlabelled ? withoutLabels(seeded) : seeded;
     return encoders.isEmpty() ? description : uponEncoders(description);
+  }
+
+  private Description onSome(Description description) {
+    try {
+      return description.only(only);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--only: " + e.getMessage());
+    }
   }
 
   private static Description withoutLabels(Description description) {
@@ -168,8 +195,38 @@ final class ExperimentCommand extends ToolCommand {
   private void carryOut(Description description, Path target) throws IOException {
     ResultStore store = ResultStore.open(target, description);
     Results results = results(description, store);
-    ExperimentReport.write(results, target);
+    ExperimentReport.write(results, command(), target);
     terminal().out().println(target.resolve("report.html"));
+  }
+
+  /** What makes the same report elsewhere, where the folders are others. */
+  private String command() {
+    List<String> words = new ArrayList<>(List.of("dodona", "experiment"));
+    words.add(file.isAbsolute() ? String.valueOf(file.getFileName()) : file.toString());
+    if (treebanks != null) {
+      words.add("--treebanks FOLDER");
+    }
+    others.forEach(other -> words.add("--treebank " + withoutFolder(other)));
+    encoders.forEach(encoder -> words.add("--encoder " + withoutFolder(encoder)));
+    if (!only.isEmpty()) {
+      words.add("--only " + String.join(",", only));
+    }
+    if (!seeds.isEmpty()) {
+      words.add("--seeds " + seeds.stream().map(String::valueOf).collect(Collectors.joining(",")));
+    }
+    if (unlabelled) {
+      words.add("--unlabelled");
+    }
+    if (quick) {
+      words.add("--quick");
+    }
+    words.add("-o FOLDER");
+    return String.join(" ", words);
+  }
+
+  private static String withoutFolder(String nameAndPath) {
+    int path = nameAndPath.indexOf('=') + 1;
+    return nameAndPath.substring(0, path) + Path.of(nameAndPath.substring(path)).getFileName();
   }
 
   private Results results(Description description, ResultStore store) throws IOException {

@@ -123,16 +123,17 @@ final class RecipeOptions {
       names = "--gold-score",
       paramLabel = "WHAT",
       description =
-          "What the correct derivation that a beam learns is chosen by: sum, the default, or mean,"
-              + " the score of a step; by the sum, long derivations win.")
+          "What the correct derivation that a beam learns is chosen by: sum, the default; mean, the"
+              + " score of a step; or idle, as --beam-score has it. By the sum, long derivations win.")
   private @Nullable Ranking goldScore;
 
   @Option(
       names = "--beam-score",
       paramLabel = "WHAT",
       description =
-          "What the beam ranks derivations by, in training and parsing: sum, the default, or"
-              + " mean.")
+          "What the beam ranks derivations by, in training and parsing: sum, the default; mean; or"
+              + " idle, the sum where finished derivations go on with idle steps, whose score is"
+              + " learnt.")
   private @Nullable Ranking beamScore;
 
   @Option(

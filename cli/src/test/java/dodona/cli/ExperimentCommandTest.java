@@ -28,6 +28,9 @@ class ExperimentCommandTest {
     assertThat(out.resolve("plots/learning-Example-greedy.svg")).isNotEmptyFile();
     assertThat(out.resolve("plots/learning-Example-greedy.png")).isNotEmptyFile();
 
+    assertThat(Files.readString(out.resolve("report.md")))
+        .contains("dodona experiment " + EXAMPLE + " -o FOLDER")
+        .doesNotContain(folder.toString());
     String report = Files.readString(out.resolve("report.html"));
     CommandRun again = CommandRun.of("experiment", EXAMPLE, "-o", out.toString());
     assertThat(again.code()).isZero();
@@ -46,6 +49,16 @@ class ExperimentCommandTest {
             Example · swap-standard nd-sw greedy · seed 1
             2 runs on 1 treebank
             """);
+  }
+
+  @Test
+  void runsSomeOfTheTreebanksWithOtherSeeds() {
+    CommandRun run =
+        CommandRun.of("experiment", EXAMPLE, "--dry-run", "--only", "Example", "--seeds", "3,4");
+    assertThat(run.out()).contains("lazy greedy · seed 3\n").contains("4 runs on 1 treebank");
+    CommandRun other = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--only", "Other");
+    assertThat(other.code()).isEqualTo(2);
+    assertThat(other.err()).contains("--only: there is no treebank 'Other'; there are Example");
   }
 
   @Test
@@ -71,7 +84,7 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(12);
+      assertThat(count).isEqualTo(16);
     }
   }
 

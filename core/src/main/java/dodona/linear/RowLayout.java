@@ -14,7 +14,12 @@ package dodona.linear;
 public record RowLayout(int bits, int width) {
 
   /** The distance between places where a row can start. */
-  public static final int ALIGNMENT = 8;
+  public static final int ALIGNMENT = 1 << 3;
+
+  private static final int ALIGNMENT_BITS = 3;
+
+  /** Multiplying by an odd number permutes the rows. */
+  private static final int ODD = 0x9E3779B1;
 
   /** The fewest bits of a table. */
   public static final int LEAST_BITS = 8;
@@ -36,6 +41,17 @@ public record RowLayout(int bits, int width) {
   /** The number of weights of the table, with room for the last row. */
   public int cells() {
     return (1 << bits) + width;
+  }
+
+  /**
+   * The cell of a feature for a decision that has no column in its row: one cell of another row,
+   * and of a different one for each feature.
+   *
+   * @param start where the feature's own row starts
+   */
+  public int beside(int start) {
+    int rows = 1 << (bits - ALIGNMENT_BITS);
+    return ((start / ALIGNMENT * ODD) & (rows - 1)) * ALIGNMENT + ALIGNMENT - 1;
   }
 
   /** The start of the row of a hash whose upper bits are well mixed. */

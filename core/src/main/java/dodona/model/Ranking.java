@@ -4,13 +4,13 @@ package dodona.model;
  * What a beam ranks derivations by, where they are of different lengths: as in systems that swap
  * words or pass over pairs of them.
  *
- * <p>Derivations of the same length are ranked the same by both.
+ * <p>Derivations of the same length are ranked the same by all.
  */
 public enum Ranking {
   /** The sum of the scores of all steps, so that a longer derivation has more to gain from. */
   SUM {
     @Override
-    public long score(long sum, int length, int steps) {
+    public long score(long sum, int length, int steps, int idle) {
       return sum;
     }
   },
@@ -18,19 +18,34 @@ public enum Ranking {
   /** The mean score of a step. */
   MEAN {
     @Override
-    public long score(long sum, int length, int steps) {
+    public long score(long sum, int length, int steps, int idle) {
       return length == 0 ? 0 : sum / length * steps + sum % length * steps / length;
+    }
+  },
+
+  /**
+   * The sum of the scores of all steps, where a derivation that has ended goes on with idle steps.
+   * Their score is learnt like that of any other step.
+   *
+   * <p>Muhua Zhu, Yue Zhang, Wenliang Chen, Min Zhang &amp; Jingbo Zhu (2013): <i>Fast and Accurate
+   * Shift-Reduce Constituent Parsing</i>.
+   */
+  IDLE {
+    @Override
+    public long score(long sum, int length, int steps, int idle) {
+      return sum + (long) (steps - length) * idle;
     }
   };
 
   /**
    * What a derivation is ranked by after a number of steps of the search: for the mean, as if one
-   * that has ended had gone on with steps of its mean score, rounded towards zero. Until then both
-   * are the sum.
+   * that has ended had gone on with steps of its mean score, rounded towards zero; for idle steps,
+   * with those. Until then all are the sum.
    *
    * @param sum the sum of its scores
    * @param length its length so far
    * @param steps the number of steps of the search, not less than the length
+   * @param idle the score of an idle step after its end; of no matter until then
    */
-  public abstract long score(long sum, int length, int steps);
+  public abstract long score(long sum, int length, int steps, int idle);
 }

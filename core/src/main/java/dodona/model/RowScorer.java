@@ -18,6 +18,7 @@ public final class RowScorer implements Scorer.Session {
 
   private final FeatureExtractor extractor;
   private final int places;
+  private final RowLayout layout;
   private final short[] weights;
   private final int width;
   private final int[] rows;
@@ -32,6 +33,7 @@ public final class RowScorer implements Scorer.Session {
   public RowScorer(FeatureModel features, RowLayout layout, short[] weights, boolean remember) {
     this.extractor = features.extractor(layout);
     this.places = features.places();
+    this.layout = layout;
     this.weights = weights;
     this.width = layout.width();
     this.rows = new int[extractor.mostRows()];
@@ -63,6 +65,30 @@ public final class RowScorer implements Scorer.Session {
    */
   public int rows(PartialTree c, int site, int[] into) {
     return extractor.extract(c, site, into);
+  }
+
+  /**
+   * Finds the cells that are added up for an idle step of a finished configuration.
+   *
+   * @param into has room for {@link #mostRows}
+   * @return how many there are
+   */
+  public int idleCells(PartialTree finished, int[] into) {
+    int count = extractor.extract(finished, 0, into);
+    for (int i = 0; i < count; i++) {
+      into[i] = layout.beside(into[i]);
+    }
+    return count;
+  }
+
+  @Override
+  public int idle(PartialTree finished) {
+    int score = 0;
+    int count = idleCells(finished, rows);
+    for (int i = 0; i < count; i++) {
+      score += weights[rows[i]];
+    }
+    return score;
   }
 
   @Override

@@ -65,5 +65,13 @@ public interface Scorer {
      * @param scores receives the scores, a row for each, as whole multiples of some unit
      */
     void score(PartialTree[] items, int[] sites, int count, int[][] scores);
+
+    /**
+     * Scores an idle step of a finished configuration; of no matter unless derivations are
+     * {@linkplain Ranking#IDLE ranked} by it.
+     */
+    default int idle(PartialTree finished) {
+      return 0;
+    }
   }
 }

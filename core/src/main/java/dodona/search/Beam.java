@@ -318,9 +318,21 @@ public final class Beam<C extends PartialTree> implements Search {
     return itemScores[i];
   }
 
-  /** What an item is ranked by: its score, or what its mean would come to after all steps. */
+  /** What an item is ranked by after all steps: its score, unless it has ended before. */
   public long rank(int i) {
-    return ranking.score(itemScores[i], items[i].derivationLength(), steps);
+    return rank(i, ranking);
+  }
+
+  /** What another beam would rank an item by. */
+  public long rank(int i, Ranking by) {
+    C c = items[i];
+    int idle = by == Ranking.IDLE && finished[i] ? scorer.idle(c) : 0;
+    return by.score(itemScores[i], c.derivationLength(), steps, idle);
+  }
+
+  /** The number of steps so far. */
+  public int steps() {
+    return steps;
   }
 
   /** Which item, before the last step, this one comes from. */

@@ -66,6 +66,11 @@ final class RootLabelSession<C extends PartialTree> implements Scorer.Session {
   }
 
   @Override
+  public int idle(PartialTree finished) {
+    return scorer.idle(finished);
+  }
+
+  @Override
   @SuppressWarnings("unchecked") // a search asks about configurations of its own system only
   public void score(PartialTree[] items, int[] sites, int count, int[][] scores) {
     scorer.score(items, sites, count, scores);

@@ -1,5 +1,6 @@
 package dodona.search;
 
+import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.transition.PartialTree;
@@ -72,7 +73,8 @@ public record SearchTrace(String system, int width, List<List<Item>> steps) {
   private static <C extends PartialTree> List<List<Item>> inBeam(
       TransitionSystem<C> system, ParserModel model, Sentence tagged, int width) {
     Scorer.Session session = RootLabelSession.of(system, model.scorer().open(Scorer.Hint.BEAM));
-    Beam<C> beam = new Beam<>(system, session, model.decoding().singleRoot(), width);
+    Decoding decoding = model.decoding();
+    Beam<C> beam = new Beam<>(system, session, decoding.singleRoot(), width, decoding.ranking());
     double unit = model.scorer().unit();
     List<List<Item>> steps = new ArrayList<>();
     beam.begin(tagged);

@@ -41,6 +41,9 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   private final C c;
   private final int[] rows;
 
+  /** After how many steps of the search the rewarded and the punished derivation were compared. */
+  private int compared;
+
   private BeamLearner(
       TransitionSystem<C> system,
       UpdatePoint point,
@@ -196,8 +199,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       step();
       isIn = gold.isIn(beam);
     }
-    punished.copy(beam.item(0));
-    gold.copy(rewarded);
+    compare();
   }
 
   /**
@@ -212,10 +214,15 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       long violation = beam.rank(0) - gold.score();
       if (violation > most && !gold.isBestOf(beam)) {
         most = violation;
-        punished.copy(beam.item(0));
-        gold.copy(rewarded);
+        compare();
       }
     }
+  }
+
+  private void compare() {
+    punished.copy(beam.item(0));
+    gold.copy(rewarded);
+    compared = beam.steps();
   }
 
   private void step() {
@@ -236,9 +243,15 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       difference.reward(rows, scorer.rows(c, 0, rows), rewarded.get(k));
       system.apply(c, rewarded.get(k));
     }
+    for (int k = rewarded.length(); k < compared && isIdle(); k++) {
+      difference.reward(rows, scorer.idleCells(c, rows), 0);
+    }
     for (int k = start(punished, common, sentence); k < punished.length(); k++) {
       difference.punish(rows, scorer.rows(c, 0, rows), punished.get(k));
       system.apply(c, punished.get(k));
+    }
+    for (int k = punished.length(); k < compared && isIdle(); k++) {
+      difference.punish(rows, scorer.idleCells(c, rows), 0);
     }
     difference.cancel();
     double squaredNorm = difference.squaredNorm();
@@ -247,6 +260,11 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       double length = step.length(-difference.score(weights), margin, squaredNorm);
       difference.addTo(weights, (float) length);
     }
+  }
+
+  /** Whether derivations that have ended take idle steps, which are learnt. */
+  private boolean isIdle() {
+    return ranking() == Ranking.IDLE;
   }
 
   /** Takes the first so many steps of a derivation. */

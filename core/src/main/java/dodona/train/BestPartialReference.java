@@ -17,7 +17,6 @@ final class BestPartialReference<C extends PartialTree> extends CorrectItemsRefe
 
   private final Beam<C> correct;
   private final Ranking ranking;
-  private int steps;
 
   /**
    * The reference found by a beam of its own.
@@ -44,14 +43,12 @@ final class BestPartialReference<C extends PartialTree> extends CorrectItemsRefe
   public void begin(Sentence sentence, DependencyTree gold) {
     super.begin(sentence, gold);
     correct.begin(sentence);
-    steps = 0;
   }
 
   @Override
   public void beforeStep(Beam<C> beam) {
     items.beforeStep(beam, permitted());
     correct.step(permitted());
-    steps++;
   }
 
   @Override
@@ -61,7 +58,7 @@ final class BestPartialReference<C extends PartialTree> extends CorrectItemsRefe
 
   @Override
   public long score() {
-    return ranking.score(correct.score(0), correct.item(0).derivationLength(), steps);
+    return correct.rank(0, ranking);
   }
 
   @Override

@@ -20,6 +20,7 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
   private final C c;
   private final int[] transitionScores;
   private long[] scores = new long[256];
+  private int idle;
   private int steps;
 
   /**
@@ -58,6 +59,7 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
       scores[k + 1] = scores[k] + transitionScores[correct.get(k)];
       system.apply(c, correct.get(k));
     }
+    idle = ranking == Ranking.IDLE ? scorer.idle(c) : 0;
   }
 
   @Override
@@ -71,7 +73,7 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
   @Override
   public long score() {
     int length = Math.min(steps, correct.length());
-    return ranking.score(scores[length], length, steps);
+    return ranking.score(scores[length], length, steps, idle);
   }
 
   @Override

@@ -73,6 +73,10 @@ final class GoldFixing {
               + ", but the training is for "
               + system.name());
     }
+    if (recipe.goldScore() == Ranking.IDLE && model.decoding().ranking() != Ranking.IDLE) {
+      throw new IllegalArgumentException(
+          "the gold model " + name + " has not learnt idle steps, so it cannot choose by them");
+    }
     List<String> labels = system.transitions().labels();
     if (!model.labels().equals(labels)) {
       throw new IllegalArgumentException(

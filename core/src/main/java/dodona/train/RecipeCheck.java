@@ -101,6 +101,10 @@ final class RecipeCheck {
         recipe.beamScore() != Ranking.SUM && !isBeam,
         "greedy search compares single steps, so there is no score of a whole derivation");
     refuseIf(
+        recipe.goldScore() == Ranking.IDLE && recipe.beamScore() != Ranking.IDLE,
+        "idle steps are learnt where the beam ranks derivations by them; without, they cannot choose"
+            + " the gold derivation");
+    refuseIf(
         isFixed && recipe.fixedBy() == null,
         "fixed gold needs a model trained earlier, or a number of folds to train such models");
   }

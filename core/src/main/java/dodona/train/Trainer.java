@@ -98,6 +98,7 @@ final class Trainer {
     iteration++;
     Pass pass = new Pass(data, iteration, seed, listener);
     learner.learn(pass);
+    listener.iterationLearnt(iteration);
     ParserModel model = learner.snapshot();
     HeldOutScore score =
         heldOut.isEmpty() ? null : HeldOutScore.of(new Parser(model), heldOut, threads);

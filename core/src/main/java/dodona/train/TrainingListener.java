@@ -41,6 +41,9 @@ public interface TrainingListener {
    */
   default void resumed(int iteration) {}
 
+  /** An iteration has learnt all that it learns; its model is still to be made and scored. */
+  default void iterationLearnt(int iteration) {}
+
   /** An iteration has ended, and a checkpoint been written if that was asked for. */
   default void iterationEnded(IterationReport report) {}
 }

@@ -20,12 +20,13 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Latent gold that is chosen by sums or by means of scores, against all correct derivations. */
+/** Latent gold that is chosen by a score of derivations, against all correct derivations. */
 class GoldScoreTest {
 
   private static final int WIDE = 10_000;
+  private static final int LONGEST = 12;
 
-  /** A tree with two correct derivations, of 10 and 12 steps. */
+  /** A tree with two correct derivations, of 10 and {@value LONGEST} steps. */
   private final Sentence sentence =
       MiniTreebank.sentence("a/A/_/2/x b/B/_/0/r c/C/_/1/x d/D/_/3/x");
 
@@ -43,18 +44,18 @@ class GoldScoreTest {
     int shortest = Integer.MAX_VALUE;
     int longest;
 
-    All(LinearModel model, boolean byMean) {
+    All(LinearModel model, Ranking by) {
       scorer = model.open(Scorer.Hint.GREEDY);
       scorer.begin(sentence);
       Configuration start = system.newConfiguration();
       system.initialise(start, sentence.size());
-      extend(start, 0, byMean);
+      extend(start, 0, by);
     }
 
-    private void extend(Configuration c, long sum, boolean byMean) {
+    private void extend(Configuration c, long sum, Ranking by) {
       if (system.isTerminal(c)) {
         int length = c.derivationLength();
-        best = Math.max(best, byMean ? sum / (double) length : sum);
+        best = Math.max(best, score(c, sum, by));
         shortest = Math.min(shortest, length);
         longest = Math.max(longest, length);
         return;
@@ -67,8 +68,17 @@ class GoldScoreTest {
         Configuration next = system.newConfiguration();
         next.copyFrom(c);
         system.apply(next, t);
-        extend(next, sum + scores[t], byMean);
+        extend(next, sum + scores[t], by);
       }
+    }
+
+    private double score(Configuration finished, long sum, Ranking by) {
+      int length = finished.derivationLength();
+      return switch (by) {
+        case SUM -> sum;
+        case MEAN -> sum / (double) length;
+        case IDLE -> sum + (double) ((LONGEST - length) * scorer.idle(finished));
+      };
     }
   }
 
@@ -100,8 +110,8 @@ class GoldScoreTest {
     int others = 0;
     for (int seed = 0; seed < 40; seed++) {
       LinearModel model = Models.random(Models.shape(system, 1, false), seed);
-      All bySum = new All(model, false);
-      All byMean = new All(model, true);
+      All bySum = new All(model, Ranking.SUM);
+      All byMean = new All(model, Ranking.MEAN);
       assertThat(bySum.longest).isGreaterThan(bySum.shortest);
 
       int[] best = find(model, Ranking.SUM);
@@ -116,11 +126,50 @@ class GoldScoreTest {
   }
 
   @Test
+  void theGoldDerivationIsTheBestWhereAllArePaddedWithIdleSteps() {
+    int others = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      LinearModel model = Models.random(Models.shape(system, 1, false), seed);
+      All padded = new All(model, Ranking.IDLE);
+      assertThat(padded.longest).isEqualTo(LONGEST);
+
+      int[] best = find(model, Ranking.IDLE);
+
+      Configuration end = system.newConfiguration();
+      system.initialise(end, sentence.size());
+      for (int transition : best) {
+        system.apply(end, transition);
+      }
+      RowScorer scorer = model.open(Scorer.Hint.GREEDY);
+      scorer.begin(sentence);
+      long idle = (long) (LONGEST - best.length) * scorer.idle(end);
+      assertThat((double) (sum(model, best) + idle)).isEqualTo(padded.best);
+      others += best.length == find(model, Ranking.SUM).length ? 0 : 1;
+    }
+    assertThat(others).as("models that prefer another length if all are padded").isPositive();
+  }
+
+  @Test
   void bySumsLongerDerivationsWinIfEveryStepScoresTheSame() {
-    assertThat(Ranking.SUM.score(120, 12, 14)).isLessThan(Ranking.SUM.score(140, 14, 14));
-    assertThat(Ranking.MEAN.score(120, 12, 14)).isEqualTo(Ranking.MEAN.score(140, 14, 14));
-    assertThat(Ranking.MEAN.score(-121, 12, 14)).isEqualTo(-141);
-    assertThat(Ranking.MEAN.score(Long.MAX_VALUE / 4, 1_000_000, 1_000_001)).isPositive();
+    assertThat(Ranking.SUM.score(120, 12, 14, 10)).isLessThan(Ranking.SUM.score(140, 14, 14, 10));
+    assertThat(Ranking.MEAN.score(120, 12, 14, 0)).isEqualTo(Ranking.MEAN.score(140, 14, 14, 0));
+    assertThat(Ranking.MEAN.score(-121, 12, 14, 0)).isEqualTo(-141);
+    assertThat(Ranking.MEAN.score(Long.MAX_VALUE / 4, 1_000_000, 1_000_001, 0)).isPositive();
+    assertThat(Ranking.IDLE.score(120, 12, 14, 10)).isEqualTo(Ranking.IDLE.score(140, 14, 14, 7));
+  }
+
+  @Test
+  void idleStepsAreNotChosenByWhereTheyAreNotLearnt() {
+    RecipeBuilder latent = Recipe.builder("swap-standard").oracle("nd-all").beam(4);
+    assertThatThrownBy(() -> latent.goldScore(Ranking.IDLE).build())
+        .hasMessageContaining("idle steps are learnt where the beam ranks derivations by them");
+    assertThat(latent.beamScore(Ranking.IDLE).build().goldScore()).isEqualTo(Ranking.IDLE);
+
+    LinearModel other = Models.random(Models.shape(system, 4, false), 1);
+    Recipe fixed = latent.fixedGold(new FixedBy.Model(other, "other.model", "0")).build();
+    assertThatThrownBy(() -> Training.of(fixed, List.of(sentence)).run())
+        .hasMessage(
+            "the gold model other.model has not learnt idle steps, so it cannot choose by them");
   }
 
   @Test

@@ -9,6 +9,7 @@ import dodona.linear.Step;
 import dodona.model.ModelShape;
 import dodona.model.ParserModel;
 import dodona.model.Ranking;
+import dodona.model.RowScorer;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.NonDeterministicOracle;
@@ -19,13 +20,16 @@ import dodona.search.Parser;
 import dodona.transition.Configuration;
 import dodona.transition.EasyFirst;
 import dodona.transition.StackSystem;
+import dodona.transition.SwapStandard;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,16 +138,22 @@ class LearningTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"swap-standard, nd-all", "covington, nd"})
-  void beamSearchLearnsEverythingByMeansOfScores(String name, String oracle) throws IOException {
+  @CsvSource({
+    "swap-standard, nd-all, MEAN",
+    "covington, nd, MEAN",
+    "swap-standard, nd-all, IDLE",
+    "covington, nd, IDLE"
+  })
+  void beamSearchLearnsEverythingHoweverDerivationsAreRanked(
+      String name, String oracle, Ranking ranking) throws IOException {
     for (GoldStrategy gold : List.of(GoldStrategy.LATENT, GoldStrategy.BEST_PARTIAL)) {
       Recipe recipe =
           Recipe.builder(name)
               .oracle(oracle)
               .beam(4)
               .gold(gold)
-              .goldScore(Ranking.MEAN)
-              .beamScore(Ranking.MEAN)
+              .goldScore(ranking)
+              .beamScore(ranking)
               .bits(BITS)
               .build();
       TransitionSystem<?> system = TransitionSystems.named(name, labels);
@@ -151,8 +161,40 @@ class LearningTest {
 
       assertLearnt(learner, derivable(system));
 
-      assertThat(learner.snapshot().decoding().ranking()).isEqualTo(Ranking.MEAN);
+      assertThat(learner.snapshot().decoding().ranking()).isEqualTo(ranking);
     }
+  }
+
+  @Test
+  void idleStepsAreLearntWhereDerivationsAreOfDifferentLengths() throws IOException {
+    SwapStandard system = new SwapStandard(labels);
+    Recipe recipe =
+        Recipe.builder(system.name())
+            .oracle("nd-all")
+            .beam(4)
+            .goldScore(Ranking.IDLE)
+            .beamScore(Ranking.IDLE)
+            .bits(BITS)
+            .build();
+    LinearLearner learner = new LinearLearners<>(recipe, system, true, new FixedGold()).one();
+    TrainingSet data = derivable(system);
+    trainer(learner, data).train(1, null);
+    StaticGold<Configuration> derivations =
+        new StaticGold<>(system, Oracles.namedStatic(system, "eager"));
+    RowScorer scorer = learner.newScorer(false);
+    Prefix derivation = new Prefix();
+    Configuration end = system.newConfiguration();
+    Set<Integer> scores = new HashSet<>();
+    for (Example example : data.examples()) {
+      derivations.find(example.sentence(), example.gold(), derivation);
+      system.initialise(end, example.sentence().size());
+      for (int transition : derivation.toArray()) {
+        system.apply(end, transition);
+      }
+      scorer.begin(example.sentence());
+      scores.add(scorer.idle(end));
+    }
+    assertThat(scores).isNotEqualTo(Set.of(0));
   }
 
   @ParameterizedTest

@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-  /** {@code plot → document → report} and {@code plan → run → report}. */
+  /** {@code plot → document → report} and {@code plan, svm → run → report}. */
   @ArchTest
   static final ArchRule whatIsRunAndHowItIsShownMeetInTheReport =
       layeredArchitecture()
@@ -25,6 +25,8 @@ class ArchitectureTest {
           .definedBy("dodona.experiment.document..")
           .layer("plan")
           .definedBy("dodona.experiment.plan..")
+          .layer("svm")
+          .definedBy("dodona.experiment.svm..")
           .layer("run")
           .definedBy("dodona.experiment.run..")
           .layer("report")
@@ -37,6 +39,8 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("document", "report")
           .whereLayer("run")
           .mayOnlyBeAccessedByLayers("report")
+          .whereLayer("svm")
+          .mayOnlyBeAccessedByLayers("run")
           .whereLayer("plan")
           .mayOnlyBeAccessedByLayers("run", "report");
 }

@@ -1,6 +1,7 @@
 package dodona.bench.compare;
 
 import dodona.bench.process.Machine;
+import dodona.evaluate.ArcScore;
 import dodona.experiment.plot.ScatterPlot;
 import dodona.experiment.plot.SvgPlot;
 import dodona.support.TextTable;
@@ -46,6 +47,8 @@ record CompareReport(
     out.append(" speeds. *start* is one sentence from start to end; memory is the peak of the");
     out.append(" resident set while parsing the test set once on one thread.\n");
     out.append("\n![accuracy over speed](compare.svg)\n");
+    out.append("\n## Non-projective arcs\n\n").append(nonProjectiveArcs().markdown());
+    out.append("\nLabelled; precision over the predicted trees, recall over the gold trees.\n");
     out.append("\n## Training\n\n").append(trainings().markdown());
     out.append("\n## Goals\n\n");
     out.append(Goals.table(results, coldStart, Machine.cores()).markdown());
@@ -85,6 +88,25 @@ record CompareReport(
           r.contestant().hasThreads() ? spread("%,.0f", r.allCores()) : "–",
           spread("%.2f", r.start()),
           spread("%,.0f", r.peak()));
+    }
+    return table;
+  }
+
+  /** The columns of Table 2 of Nivre, Kuhlmann &amp; Hall (2009). */
+  private TextTable nonProjectiveArcs() {
+    TextTable table =
+        new TextTable("")
+            .left("parser")
+            .right("arcs in gold", "predicted", "precision", "recall", "F");
+    for (Result r : results) {
+      ArcScore arcs = r.nonProjective();
+      table.row(
+          r.contestant().title(),
+          format("%,d", arcs.gold()),
+          format("%,d", arcs.system()),
+          format("%.2f", arcs.precision()),
+          format("%.2f", arcs.recall()),
+          format("%.2f", arcs.f1()));
     }
     return table;
   }
@@ -148,16 +170,19 @@ record CompareReport(
   private String csv() {
     StringBuilder out =
         new StringBuilder(
-            "parser,las,uas,words_s,words_s_min,words_s_max,words_cpu_s,all_cores_words_s,"
+            "parser,las,uas,nonprojective_precision,nonprojective_recall,"
+                + "words_s,words_s_min,words_s_max,words_cpu_s,all_cores_words_s,"
                 + "start_s,peak_mb,train_wall_s,train_cpu_s,train_peak_mb,model_bytes\n");
     for (Result r : results) {
       out.append(
           String.format(
               Locale.ROOT,
-              "%s,%.4f,%.4f,%.0f,%.0f,%.0f,%.0f,%.0f,%.3f,%.1f,%.2f,%.2f,%.1f,%d%n",
+              "%s,%.4f,%.4f,%.4f,%.4f,%.0f,%.0f,%.0f,%.0f,%.0f,%.3f,%.1f,%.2f,%.2f,%.1f,%d%n",
               r.contestant().name(),
               r.las(),
               r.uas(),
+              r.nonProjective().precision(),
+              r.nonProjective().recall(),
               r.speed().median(),
               r.speed().least(),
               r.speed().most(),

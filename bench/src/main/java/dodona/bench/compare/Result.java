@@ -1,5 +1,6 @@
 package dodona.bench.compare;
 
+import dodona.evaluate.ArcScore;
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.Metric;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.function.ToDoubleFunction;
  *
  * @param las in percent
  * @param uas in percent
+ * @param nonProjective non-projective arcs, labelled
  * @param severalRoots how many sentences it gave several roots
  * @param speed words a second, one thread
  * @param cpuSpeed words a second of processor time, one thread
@@ -25,6 +27,7 @@ record Result(
     Plan plan,
     double las,
     double uas,
+    ArcScore nonProjective,
     long severalRoots,
     Spread speed,
     Spread cpuSpeed,
@@ -41,6 +44,7 @@ record Result(
         plan,
         f1(scores, Metric.LAS),
         f1(scores, Metric.UAS),
+        scores.nonProjectiveArcs(),
         scores.severalRootsInSystem(),
         speed(log, name, Task.SMALL, Task.LARGE, run -> run.usage().wall()),
         speed(log, name, Task.SMALL, Task.LARGE, run -> run.usage().cpu()),

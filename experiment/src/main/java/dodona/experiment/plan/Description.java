@@ -1,6 +1,7 @@
 package dodona.experiment.plan;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -55,9 +56,10 @@ public record Description(
       }
     }
     for (Setting setting : settings) {
-      if (setting.isBeam()) {
+      if (setting.isBeam() || setting.svmCost() != null) {
         throw new IllegalArgumentException(
-            "upon an encoder, parsing is learnt greedily; not by the setting " + setting.name());
+            "upon an encoder, parsing is learnt greedily by a network; not by the setting "
+                + setting.name());
       }
     }
     return with(settings, files);
@@ -71,6 +73,30 @@ public record Description(
   private Description with(List<Setting> others, Map<String, Path> files) {
     return new Description(
         title, parts, tags, selection, scoring, seeds, folds, treebanks, others, files);
+  }
+
+  /**
+   * The same on some of its treebanks.
+   *
+   * @throws IllegalArgumentException if it has not all of these
+   */
+  public Description only(Collection<String> names) {
+    List<String> known = treebanks.stream().map(TreebankFiles::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no treebank '" + name + "'; there are " + String.join(", ", known));
+      }
+    }
+    List<TreebankFiles> some = treebanks.stream().filter(t -> names.contains(t.name())).toList();
+    return new Description(
+        title, parts, tags, selection, scoring, seeds, folds, some, settings, encoders);
+  }
+
+  /** The same with other seeds. */
+  public Description withSeeds(List<Long> others) {
+    return new Description(
+        title, parts, tags, selection, scoring, others, folds, treebanks, settings, encoders);
   }
 
   /** Every run that there is to make, treebank by treebank. */

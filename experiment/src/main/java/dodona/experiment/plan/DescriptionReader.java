@@ -149,7 +149,7 @@ public final class DescriptionReader {
       for (YamlNode item : node.items()) {
         Mapping mapping = item.mapping();
         YamlNode fewer = small.get("iterations").orElse(null);
-        if (fewer != null) {
+        if (fewer != null && mapping.get("iterations").isPresent()) {
           Map<String, YamlNode> entries = new LinkedHashMap<>(mapping.entries());
           entries.put("iterations", fewer);
           mapping = new Mapping(mapping.place(), entries);

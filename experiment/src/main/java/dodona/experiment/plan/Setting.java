@@ -1,6 +1,5 @@
 package dodona.experiment.plan;
 
-import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
@@ -9,7 +8,6 @@ import dodona.train.Exploration;
 import dodona.train.FixedBy;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
-import dodona.transition.TransitionSystems;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -26,24 +24,43 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Setting {
 
+  /**
+   * Support vector machines are solved at once, which takes about as long as so many iterations.
+   */
+  private static final double SVM_EFFORT = 50;
+
   private final Recipe recipe;
+  private final String featureFile;
+  private final @Nullable Double svmCost;
   private final String key;
 
-  /** The setting of a recipe, whose seed plays no part. */
+  /** The setting of a recipe, whose seed plays no part, with the features of the system. */
   public Setting(Recipe recipe) {
-    this.recipe = recipe.toBuilder().seed(0).build();
-    this.key = key(this.recipe);
+    this(recipe, "", null);
   }
 
-  private static String key(Recipe recipe) {
+  /**
+   * The setting of a recipe.
+   *
+   * @param featureFile what the features are called, if they are not those of the system; else
+   *     empty
+   * @param svmCost the cost of an error for a support vector machine; null for other learners
+   */
+  Setting(Recipe recipe, String featureFile, @Nullable Double svmCost) {
+    this.recipe = recipe.toBuilder().seed(0).build();
+    this.featureFile = featureFile;
+    this.svmCost = svmCost;
+    this.key = key(this.recipe, svmCost);
+  }
+
+  private static String key(Recipe recipe, @Nullable Double svmCost) {
     Map<String, Object> entries = new LinkedHashMap<>(recipe.describe());
     entries.put("features", recipe.features().text());
     entries.put("bits", recipe.bits());
-    return checksum(entries.toString());
-  }
-
-  private static String checksum(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (svmCost != null) {
+      entries.put("svm", svmCost);
+    }
+    byte[] bytes = entries.toString().getBytes(StandardCharsets.UTF_8);
     return HexFormat.of().formatHex(Checksum.sha256().digest(bytes), 0, 4);
   }
 
@@ -94,7 +111,24 @@ public final class Setting {
 
   /** The same without labels. */
   public Setting unlabelled() {
-    return new Setting(recipe.toBuilder().unlabelled(true).build());
+    return new Setting(recipe.toBuilder().unlabelled(true).build(), featureFile, svmCost);
+  }
+
+  /** The cost of an error if it learns a support vector machine; else null. */
+  public @Nullable Double svmCost() {
+    return svmCost;
+  }
+
+  /** What its features are called; empty for those of the system. */
+  public String featureFile() {
+    return featureFile;
+  }
+
+  /** Whether another setting has the same kind of learner, features and labels. */
+  public boolean isComparable(Setting other) {
+    return Objects.equals(svmCost, other.svmCost)
+        && isUnlabelled() == other.isUnlabelled()
+        && recipe.features().text().equals(other.recipe.features().text());
   }
 
   /** How often it goes through the treebank. */
@@ -109,13 +143,16 @@ public final class Setting {
 
   /** What it takes per word of training, relative to a greedy setting. */
   public double effort() {
+    if (svmCost != null) {
+      return SVM_EFFORT;
+    }
     double once = iterations() * (isBeam() ? 2.0 * recipe.beamWidth() : 1.0);
     return recipe.fixedBy() instanceof FixedBy.Folds folds ? once * folds.count() : once;
   }
 
   /**
-   * Further decisions by name, each as a word; empty where there is nothing to decide, or for the
-   * step, labels and features what is usual.
+   * Further decisions by name, each as a word; empty where there is nothing to decide, or for
+   * features that are the system's own.
    */
   public Map<String, String> decisions() {
     boolean isLearntByBeam = isBeam();
@@ -125,12 +162,12 @@ public final class Setting {
     decisions.put("gold_score", hasChoice ? word(recipe.goldScore()) : "");
     decisions.put("beam_score", isLearntByBeam ? word(recipe.beamScore()) : "");
     decisions.put("update", isLearntByBeam ? word(recipe.update()) : "");
-    decisions.put("step", isLearntByBeam ? step() : "");
+    decisions.put("learner", svmCost != null ? "svm " + svmCost : isLearntByBeam ? step() : "");
     decisions.put("ties", isDynamic() ? word(recipe.ties()) : "");
     decisions.put("arc_weights", recipe.arcWeights().toString());
     decisions.put("non_projective", word(recipe.nonProjective()));
     decisions.put("labels", isUnlabelled() ? "none" : "all");
-    decisions.put("features", ownFeatures());
+    decisions.put("features", featureFile);
     decisions.put("bits", String.valueOf(recipe.bits()));
     return decisions;
   }
@@ -151,14 +188,6 @@ public final class Setting {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The beginning of a checksum of the features; empty for those of the system. */
-  private String ownFeatures() {
-    String text = recipe.features().text();
-    return text.equals(FeatureModel.of(TransitionSystems.named(system())).text())
-        ? ""
-        : checksum(text);
-  }
-
   /**
    * What sets it apart from a setting that has nothing but its system, oracle and search, in words
    * such as {@code ties canonical}; empty if nothing does. How it explores is not in it, nor the
@@ -176,7 +205,7 @@ public final class Setting {
     addUnless(words, decisions, "gold_score", "gold by ", "sum");
     addUnless(words, decisions, "beam_score", "beam by ", "sum");
     addUnless(words, decisions, "update", "", "max-violation");
-    addUnless(words, decisions, "step", "", "perceptron");
+    addUnless(words, decisions, "learner", "", "perceptron");
     addUnless(words, decisions, "ties", "ties ", "free");
     addUnless(words, decisions, "arc_weights", "weights ", "");
     addUnless(words, decisions, "non_projective", "", isDynamic() ? "dynamic" : "skip");

@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,7 @@ final class SettingReader {
           "beam",
           "learner",
           "aggressiveness",
+          "cost",
           "update",
           "gold",
           "gold-folds",
@@ -62,9 +64,13 @@ final class SettingReader {
   private static final int GREEDY_BITS = 22;
   private static final int BEAM_BITS = 24;
   private static final double AGGRESSIVENESS = 0.1;
+  private static final double SVM_COST = 0.1;
+  private static final String PERCEPTRON = "perceptron";
   private static final String PASSIVE_AGGRESSIVE = "passive-aggressive";
+  private static final String SVM = "svm";
 
   private final Path folder;
+  private final Map<String, Path> featureFiles = new HashMap<>();
 
   /**
    * A reader.
@@ -117,6 +123,7 @@ final class SettingReader {
     boolean dynamic = isDynamic(one, system);
     Exploration exploration = exploration(one, dynamic);
     FeatureModel features = features(one, system);
+    Double svmCost = svmCost(one, beam, system);
     int width = beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1;
     RecipeBuilder recipe =
         Recipe.builder(system)
@@ -143,13 +150,14 @@ final class SettingReader {
                 one.get("bits")
                     .map(node -> node.wholeNumber(RowLayout.LEAST_BITS, RowLayout.MOST_BITS))
                     .orElse(beam ? BEAM_BITS : GREEDY_BITS))
-            .iterations(one.require("iterations").wholeNumber(1));
+            .iterations(svmCost != null ? 1 : one.require("iterations").wholeNumber(1));
     FixedBy fixedBy = fixedBy(one);
     if (fixedBy != null) {
       recipe.fixedGold(fixedBy);
     }
     try {
-      return new Setting((beam ? recipe.beam(width) : recipe.greedy()).build());
+      return new Setting(
+          (beam ? recipe.beam(width) : recipe.greedy()).build(), featureFile(one), svmCost);
     } catch (IllegalArgumentException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
@@ -217,18 +225,65 @@ final class SettingReader {
     }
   }
 
+  private static String learner(Mapping one) {
+    return one.get("learner")
+        .map(node -> node.oneOf(List.of(PERCEPTRON, PASSIVE_AGGRESSIVE, SVM)))
+        .orElse(PERCEPTRON);
+  }
+
   private static Step step(Mapping one) {
-    String learner =
-        one.get("learner")
-            .map(node -> node.oneOf(List.of("perceptron", PASSIVE_AGGRESSIVE)))
-            .orElse("perceptron");
     double aggressiveness =
         one.get("aggressiveness")
             .map(node -> node.as(Double::valueOf, "a positive number"))
             .orElse(AGGRESSIVENESS);
-    return learner.equals(PASSIVE_AGGRESSIVE)
+    return learner(one).equals(PASSIVE_AGGRESSIVE)
         ? Step.passiveAggressive(aggressiveness)
         : Step.perceptron();
+  }
+
+  /** The cost of an error if the learner is a support vector machine, else null. */
+  private static @Nullable Double svmCost(Mapping one, boolean beam, String system) {
+    YamlNode given = one.get("cost").orElse(null);
+    if (!learner(one).equals(SVM)) {
+      if (given != null) {
+        throw given.place().error("'cost' goes with 'learner: svm'");
+      }
+      return null;
+    }
+    YamlNode learner = one.require("learner");
+    boolean isStatic = Oracles.kind(system, one.require("oracle").text()) == OracleKind.STATIC;
+    if (beam || !isStatic) {
+      throw learner
+          .place()
+          .error("'learner: svm' learns greedy search from the derivations of a static oracle");
+    }
+    if (one.get("iterations").isPresent()) {
+      throw one.require("iterations")
+          .place()
+          .error("'learner: svm' is trained once on all that it sees; leave 'iterations' out");
+    }
+    double cost = given == null ? SVM_COST : given.as(Double::valueOf, "a number greater than 0");
+    if (!(cost > 0 && Double.isFinite(cost))) {
+      throw (given == null ? learner : given)
+          .place()
+          .error("'" + cost + "'; expected a number greater than 0");
+    }
+    return cost;
+  }
+
+  /** What tables call the features: the name of their file, without its ending. */
+  private String featureFile(Mapping one) {
+    YamlNode node = one.get("features").orElse(null);
+    if (node == null) {
+      return "";
+    }
+    Path file = node.in(folder).normalize();
+    String name = String.valueOf(file.getFileName()).replaceFirst("\\.features$", "");
+    if (!file.equals(featureFiles.computeIfAbsent(name, key -> file))) {
+      throw node.place()
+          .error("two files of features are called '" + name + "', so tables could not tell them");
+    }
+    return name;
   }
 
   private FeatureModel features(Mapping one, String system) throws IOException {

@@ -5,12 +5,12 @@ import dodona.experiment.document.Section;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
 import dodona.experiment.run.Survey;
 import dodona.oracle.AttardiSizes.Sizes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Attardi's system with its static and its dynamic oracle. */
 final class AttardiPart {
@@ -28,7 +28,7 @@ final class AttardiPart {
     for (String treebank : results.treebanks()) {
       for (Setting before : results.settings(s -> is(s, "static"))) {
         for (Setting after : results.settings(s -> is(s, "dynamic"))) {
-          if (before.isUnlabelled() == after.isUnlabelled()) {
+          if (before.isComparable(after)) {
             table.add(treebank, before, after);
           }
         }
@@ -43,7 +43,8 @@ final class AttardiPart {
             sizes(),
             table.table(
                 "Before: the static oracle, on the trees that can be derived. After: the dynamic"
-                    + " oracle with exploration")));
+                    + " oracle with exploration"),
+            times()));
   }
 
   private static boolean is(Setting setting, String oracle) {
@@ -58,12 +59,7 @@ final class AttardiPart {
       row.add(Cell.of(survey.treebank()));
       row.add(Cell.of(Figures.count(sizes.configurations())));
       for (Sizes part : List.of(sizes.stack(), sizes.buffer(), sizes.reduced())) {
-        row.add(
-            Cell.of(
-                String.format(
-                    Locale.ROOT,
-                    "%.1f",
-                    part.sum() / Math.max(1.0, (double) sizes.configurations()))));
+        row.add(Cell.of(Figures.mean(part.sum() / Math.max(1.0, (double) sizes.configurations()))));
         row.add(Cell.of(Figures.count(part.largest())));
       }
       rows.add(row);
@@ -83,6 +79,36 @@ final class AttardiPart {
         List.of(
             "Over the derivations of the static oracle; the stack is counted with the root. The"
                 + " reduced buffer is without the words that the dynamic oracle need not look at."));
+  }
+
+  private Table times() {
+    List<List<Cell>> rows = new ArrayList<>();
+    List<Setting> settings = results.settings(s -> is(s, "static") || is(s, "dynamic"));
+    for (String treebank : results.treebanks()) {
+      for (Setting setting : settings) {
+        double sentences = results.mean(treebank, setting, RunResult::sentences);
+        double seconds = results.mean(treebank, setting, RunResult::learningSeconds);
+        double ofStatic =
+            results.settings(s -> is(s, "static") && s.isComparable(setting)).stream()
+                .mapToDouble(s -> results.mean(treebank, s, RunResult::learningSeconds))
+                .findFirst()
+                .orElse(Double.NaN);
+        rows.add(
+            List.of(
+                Cell.of(treebank + ", " + OracleSettings.oracleName(setting, settings)),
+                Cell.of(Figures.count(Math.round(sentences))),
+                Cell.of(Figures.mean(seconds)),
+                Cell.of(Figures.mean(seconds / ofStatic))));
+      }
+    }
+    return new Table(
+        "Time to learn",
+        List.of(
+            "treebank and oracle", "sentences learnt from", "seconds", "times the static oracle"),
+        rows,
+        List.of(
+            "Processor time of learning, all iterations, without scoring and parsing; the mean of"
+                + " all runs."));
   }
 
   private Table derivable() {

@@ -4,7 +4,9 @@ import dodona.experiment.document.Document;
 import dodona.experiment.document.DocumentFolder;
 import dodona.experiment.document.Section;
 import dodona.experiment.plan.Part;
+import dodona.experiment.run.ProgressBoard;
 import dodona.experiment.run.Results;
+import dodona.experiment.run.RunResult;
 import dodona.support.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,16 +24,17 @@ public final class ExperimentReport {
    * Writes the report into a folder, see {@link DocumentFolder}, and beside it every run as {@code
    * runs.csv} and every iteration as {@code iterations.csv}.
    *
+   * @param command what makes the same again, for the reader
    * @throws IOException if a result cannot be read or a file not be written
    */
-  public static void write(Results results, Path folder) throws IOException {
-    DocumentFolder.write(of(results), folder);
+  public static void write(Results results, String command, Path folder) throws IOException {
+    DocumentFolder.write(of(results, command), folder);
     AtomicFile.write(folder.resolve("runs.csv"), runsCsv(results));
     AtomicFile.write(folder.resolve("iterations.csv"), iterationsCsv(results));
   }
 
   /** The report as a document. */
-  static Document of(Results results) throws IOException {
+  static Document of(Results results, String command) throws IOException {
     List<Section> sections = new ArrayList<>();
     for (Part part : results.description().parts()) {
       switch (part) {
@@ -44,16 +47,19 @@ public final class ExperimentReport {
         case NON_PROJECTIVE -> sections.add(new NonProjectivePart(results).section());
       }
     }
-    return new Document(results.description().title(), facts(results), sections);
+    return new Document(results.description().title(), facts(results, command), sections);
   }
 
-  private static Map<String, String> facts(Results results) {
+  private static Map<String, String> facts(Results results, String command) {
     Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("command", command);
     results
         .store()
         .manifest()
         .forEach((name, value) -> facts.put(explained(name), String.valueOf(value)));
     facts.put("runs", String.valueOf(results.runs().size()));
+    double seconds = results.runs().stream().mapToDouble(RunResult::seconds).sum();
+    facts.put("time of all runs, one after the other", ProgressBoard.duration(seconds));
     return facts;
   }
 

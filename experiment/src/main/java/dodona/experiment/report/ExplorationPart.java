@@ -23,7 +23,7 @@ final class ExplorationPart {
       for (String system : systems) {
         for (Setting before : results.settings(s -> isBaseline(s, system))) {
           for (Setting after : results.settings(s -> explores(s, system))) {
-            if (before.isUnlabelled() == after.isUnlabelled()) {
+            if (before.isComparable(after)) {
               table.add(treebank, before, after);
             }
           }

@@ -16,6 +16,11 @@ final class Figures {
     return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.2f", value);
   }
 
+  /** A mean or a ratio, with one digit after the point. */
+  static String mean(double value) {
+    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.1f", value);
+  }
+
   /** A share in percent, with one digit after the point. */
   static String percent(long part, long whole) {
     return whole == 0 ? NONE : String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);

@@ -42,13 +42,27 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
         other ->
             other.system().equals(one.system())
                 && other.search().equals(one.search())
-                && other.isUnlabelled() == one.isUnlabelled());
+                && other.isComparable(one));
   }
 
   /** What it is called, such as {@code greedy}, or {@code arc-eager, greedy}. */
   String name() {
-    String name = isNamed ? system + ", " + search : search;
-    return settings.get(0).isUnlabelled() ? name + ", unlabelled" : name;
+    Setting one = settings.get(0);
+    List<String> words = new ArrayList<>();
+    if (isNamed) {
+      words.add(system);
+    }
+    words.add(search);
+    if (one.svmCost() != null) {
+      words.add("svm " + one.svmCost());
+    }
+    if (!one.featureFile().isEmpty()) {
+      words.add("features " + one.featureFile());
+    }
+    if (one.isUnlabelled()) {
+      words.add("unlabelled");
+    }
+    return String.join(", ", words);
   }
 
   /** A heading's source: the paper's own tables, or what was done to another system after them. */

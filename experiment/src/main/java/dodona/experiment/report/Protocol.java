@@ -46,7 +46,10 @@ final class Protocol {
       return description.folds()
           + "-fold cross-validation over the training file, last iteration; no tuning.";
     }
-    String weights = description.encoders().isEmpty() ? "Averaged weights" : "Weights";
+    boolean isAveraged =
+        description.encoders().isEmpty()
+            && description.settings().stream().allMatch(setting -> setting.svmCost() == null);
+    String weights = isAveraged ? "Averaged weights" : "Weights";
     return description.selection() == Selection.BEST
         ? weights
             + " of the iteration that has the best LAS on the development set (the"

@@ -40,6 +40,7 @@ final class RunsCsv {
             "nonprojective_gold",
             "nonprojective_precision",
             "nonprojective_recall",
+            "learning_seconds",
             "seconds"));
     for (RunResult result : results.runs()) {
       TestScore test = result.test();
@@ -59,6 +60,7 @@ final class RunsCsv {
               arcs == null ? "" : String.valueOf(arcs.gold()),
               arcs == null ? "" : number(arcs.precision()),
               arcs == null ? "" : number(arcs.recall()),
+              number(result.learningSeconds()),
               number(result.seconds())));
     }
     return csv.toString();

@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.experiment.svm.SvmTraining;
 import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
 import dodona.text.tag.Tagger;
@@ -29,16 +30,21 @@ final class CodeVersion {
   static String checksum() throws IOException {
     MessageDigest digest = Checksum.sha256();
     for (Class<?> type : List.of(Training.class, Tagger.class, NeuralTraining.class)) {
-      Path home = home(type);
-      if (Files.isDirectory(home)) {
-        add(home, digest);
-      } else {
-        try (FileSystem jar = FileSystems.newFileSystem(home)) {
-          add(jar.getPath("/"), digest);
-        }
+      add(type, "dodona", digest);
+    }
+    add(SvmTraining.class, "dodona/experiment/svm", digest); // the rest of its module reports
+    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+  }
+
+  private static void add(Class<?> type, String folder, MessageDigest digest) throws IOException {
+    Path home = home(type);
+    if (Files.isDirectory(home)) {
+      add(home.resolve(folder), digest);
+    } else {
+      try (FileSystem jar = FileSystems.newFileSystem(home)) {
+        add(jar.getPath("/").resolve(folder), digest);
       }
     }
-    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
   }
 
   private static Path home(Class<?> type) throws IOException {
@@ -53,8 +59,7 @@ final class CodeVersion {
     }
   }
 
-  private static void add(Path home, MessageDigest digest) throws IOException {
-    Path code = home.resolve("dodona");
+  private static void add(Path code, MessageDigest digest) throws IOException {
     Path drawing = code.resolve("draw");
     List<Path> files;
     try (Stream<Path> all = Files.walk(code)) {

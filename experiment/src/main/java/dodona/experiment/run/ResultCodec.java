@@ -35,6 +35,7 @@ final class ResultCodec {
     map.put("iterations", iterations);
     TestScore test = result.test();
     map.put("test", test == null ? null : encode(test));
+    map.put("learningSeconds", result.learningSeconds());
     map.put("seconds", result.seconds());
     return map;
   }
@@ -66,6 +67,7 @@ final class ResultCodec {
         map.real("devUas"),
         map.real("devLas"),
         map.has("test") ? testScore(map.map("test")) : null,
+        map.real("learningSeconds"),
         map.real("seconds"));
   }
 

@@ -4,6 +4,7 @@ import dodona.evaluate.Evaluation;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.Scoring;
 import dodona.experiment.plan.Selection;
+import dodona.experiment.svm.SvmTraining;
 import dodona.model.ParserModel;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.train.NeuralOptions;
@@ -17,6 +18,7 @@ import dodona.train.TrainingListener;
 import dodona.train.TrainingResult;
 import dodona.treebank.Sentence;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,10 @@ final class RunMaker {
     List<Sentence> heldOut = selection == Selection.BEST ? data.dev() : List.of();
     Watcher watcher = new Watcher(recipe.iterations(), progress);
     Training training = Training.of(recipe, data.train()).dev(heldOut).listener(watcher);
+    Double svmCost = run.setting().svmCost();
+    if (svmCost != null) {
+      training.learner(SvmTraining.learners(svmCost));
+    }
     Encoder encoder = encoders.get(run.treebank());
     if (encoder != null) {
       NeuralOptions options = NeuralOptions.of(encoder.config(), data.train());
@@ -70,6 +76,7 @@ final class RunMaker {
             dev == null ? Double.NaN : 100 * dev.uas(),
             dev == null ? Double.NaN : 100 * dev.las(),
             data.test().isEmpty() ? null : test(run, model, recipe.labelled(data.test())),
+            watcher.learning / 1e9,
             (System.nanoTime() - started) / 1e9);
     store.keep(result);
     return result;
@@ -83,12 +90,14 @@ final class RunMaker {
     return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), scoring.options()));
   }
 
-  /** Notes what every iteration comes to. */
+  /** Notes what every iteration comes to, and how long this thread learns. */
   private static final class Watcher implements TrainingListener {
 
     private final List<Iteration> iterations = new ArrayList<>();
     private final int planned;
     private final DoubleConsumer progress;
+    private long begun = processorTime();
+    private long learning;
 
     Watcher(int planned, DoubleConsumer progress) {
       this.planned = planned;
@@ -100,6 +109,16 @@ final class RunMaker {
       progress.accept((iteration - 1 + ((double) sentences / of)) / planned);
     }
 
+    /** Other work on the same machine must not make an oracle look slow. */
+    private static long processorTime() {
+      return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    @Override
+    public void iterationLearnt(int iteration) {
+      learning += processorTime() - begun;
+    }
+
     @Override
     public void iterationEnded(IterationReport report) {
       @Nullable HeldOutScore score = report.heldOut();
@@ -108,6 +127,7 @@ final class RunMaker {
               score == null ? Double.NaN : 100 * score.uas(),
               score == null ? Double.NaN : 100 * score.las(),
               (double) report.tally().swaps() / Math.max(1, report.tally().sentences())));
+      begun = processorTime();
     }
   }
 }

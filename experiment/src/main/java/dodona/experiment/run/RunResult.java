@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
  *     if there is none
  * @param devLas the labelled one
  * @param test how it did on the test set; null if there is none
- * @param seconds how long it took, which is the only thing that differs from time to time
+ * @param learningSeconds the processor time that learning took, without reading, scoring and
+ *     parsing; NaN if it was not measured
+ * @param seconds how long it all took; only the two times differ from repetition to repetition
  */
 public record RunResult(
     Run run,
@@ -27,6 +29,7 @@ public record RunResult(
     double devUas,
     double devLas,
     @Nullable TestScore test,
+    double learningSeconds,
     double seconds) {
 
   /** Copies the iterations. */

@@ -157,6 +157,8 @@ class DescriptionReaderTest {
                  beam-score: mean}
               - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold: fixed,
                  gold-folds: 3}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold-score: idle,
+                 beam-score: idle}
               - {system: attardi, oracle: dynamic, ties: [free, canonical], iterations: 2}
               - {system: arc-eager, oracle: dynamic, arc-weights: 'punct=0,nsubj=3', iterations: 2}
             quick:""");
@@ -170,11 +172,93 @@ class DescriptionReaderTest {
             "swap-standard nd-all beam 4 (best-partial, gold by mean)",
             "swap-standard nd-all beam 4 (beam by mean, early)",
             "swap-standard nd-all beam 4 (fixed in 3 folds)",
+            "swap-standard nd-all beam 4 (gold by idle, beam by idle)",
             "attardi dynamic greedy k=1 p=0.9",
             "attardi dynamic greedy k=1 p=0.9 (ties canonical)",
             "arc-eager dynamic greedy k=1 p=0.9 (weights nsubj=3,punct=0)");
     assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
     assertThat(settings.get(5).effort()).isEqualTo(3 * settings.get(0).effort());
+  }
+
+  private static String withSettings(String settings) {
+    return GOOD.replaceAll("(?s)settings:.*quick:", "settings:\n" + settings + "quick:");
+  }
+
+  @Test
+  void settingsThatDifferInTheirFeaturesAreNamedAfterTheFiles() throws IOException {
+    Files.writeString(folder.resolve("few.features"), "S0p; B0p\n");
+    Files.createDirectories(folder.resolve("more"));
+    Files.writeString(folder.resolve("more/many.features"), "S0p; B0p; S0w\n");
+    Files.writeString(folder.resolve("more/few.features"), "S0w\n");
+    String line = "  - {system: arc-eager, oracle: static, iterations: 2, features: %s}\n";
+    String both = line.formatted("[few.features, more/many.features]");
+    List<Setting> settings = read(withSettings(both), false).settings();
+    assertThat(settings)
+        .extracting(Setting::name)
+        .containsExactly(
+            "arc-eager static greedy (features few)", "arc-eager static greedy (features many)");
+    assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
+    assertThat(settings.get(0).decisions()).containsEntry("features", "few");
+    assertThat(settings.get(0).unlabelled().name())
+        .isEqualTo("arc-eager static greedy (unlabelled, features few)");
+    assertThat(settings.get(0).isComparable(settings.get(1))).isFalse();
+    String alike = withSettings(line.formatted("[few.features, more/few.features]"));
+    assertThatThrownBy(() -> read(alike, false))
+        .hasMessageContaining("two files of features are called 'few'");
+  }
+
+  @Test
+  void supportVectorMachinesAreTrainedOnce() throws IOException {
+    String line = "  - {system: swap-standard, oracle: [eager, lazy], learner: svm%s}\n";
+    for (boolean quick : new boolean[] {false, true}) {
+      List<Setting> settings = read(withSettings(line.formatted(", cost: 0.5")), quick).settings();
+      assertThat(settings)
+          .extracting(Setting::name)
+          .containsExactly(
+              "swap-standard eager greedy (svm 0.5)", "swap-standard lazy greedy (svm 0.5)");
+      assertThat(settings).extracting(Setting::svmCost).containsOnly(0.5);
+      assertThat(settings).extracting(Setting::iterations).containsOnly(1);
+    }
+    Setting usual = read(withSettings(line.formatted("")), false).settings().get(0);
+    assertThat(usual.decisions()).containsEntry("learner", "svm 0.1");
+    Setting perceptron =
+        read(withSettings(line.formatted("").replace("learner: svm", "iterations: 1")), false)
+            .settings()
+            .get(0);
+    assertThat(usual).isNotEqualTo(perceptron);
+    assertThat(perceptron.svmCost()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          oracle: eager, learner: svm, iterations: 3   | is trained once on all that it sees; leave 'iterations' out
+          oracle: nd-all, learner: svm                 | learns greedy search from the derivations of a static oracle
+          oracle: eager, beam: 4, learner: svm         | learns greedy search from the derivations of a static oracle
+          oracle: eager, learner: svm, cost: 0         | e.yaml:9: '0.0'; expected a number greater than 0
+          oracle: eager, learner: svm, cost: much      | e.yaml:9: 'much'; expected a number greater than 0
+          oracle: eager, cost: 1, iterations: 3        | e.yaml:9: 'cost' goes with 'learner: svm'
+          oracle: eager                                | e.yaml:9: 'iterations' is missing
+          """)
+  void refusesSupportVectorMachinesThatMakeNoSense(String setting, String message) {
+    String line = "  - {system: swap-standard, " + setting + "}\n";
+    assertThatThrownBy(() -> read(withSettings(line), false))
+        .isInstanceOf(InvalidDescriptionException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void someOfItsTreebanksAndOtherSeeds() throws IOException {
+    Description description = read(GOOD, false);
+    Description some = description.only(List.of("Bish")).withSeeds(List.of(9L));
+    assertThat(some.treebanks()).extracting(TreebankFiles::name).containsExactly("Bish");
+    assertThat(some.runs()).hasSize(3).allMatch(run -> run.seed() == 9);
+    assertThat(description.runs().stream().map(Run::setting).distinct().toList())
+        .isEqualTo(some.settings());
+    assertThatThrownBy(() -> description.only(List.of("Dish")))
+        .hasMessage("there is no treebank 'Dish'; there are Aish, Bish");
   }
 
   @Test

@@ -18,6 +18,7 @@ import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.experiment.run.Runner;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentReportTest {
+
+  private static final String COMMAND = "dodona experiment tiny.yaml -o FOLDER";
 
   @TempDir Path folder;
 
@@ -35,7 +38,7 @@ class ExperimentReportTest {
   }
 
   private Document report(String lines) throws IOException {
-    return ExperimentReport.of(run(lines));
+    return ExperimentReport.of(run(lines), COMMAND);
   }
 
   private static Table table(Section section, int index) {
@@ -55,6 +58,46 @@ class ExperimentReportTest {
     assertThat(texts(table.rows().get(0)))
         .startsWith("Tiny", "4", "14", "75.0")
         .hasSize(table.headings().size());
+  }
+
+  @Test
+  void saysHowToRepeatItAndHowLongItTakes() throws IOException {
+    Document report = report("report: oracles\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
+    assertThat(report.facts())
+        .containsEntry("command", COMMAND)
+        .containsEntry("runs", "2")
+        .containsKey("treebank Tiny (train, dev, test)");
+    assertThat(report.facts().get("code (checksum)")).matches("[0-9a-f]{12}");
+    assertThat(report.facts().get("time of all runs, one after the other")).matches("[0-9]+ s");
+  }
+
+  @Test
+  void keepsLearnersAndFeaturesApart() throws IOException {
+    Files.writeString(folder.resolve("few.features"), "S0p S1p; S0p B0p; S0w; B0w; S1p S0p B0p\n");
+    Document report =
+        report(
+            """
+            report: [oracles, non-projective]
+            settings:
+              - {system: swap-standard, oracle: [eager, lazy], iterations: 2, bits: 14}
+              - {system: swap-standard, oracle: [eager, lazy], iterations: 2, bits: 14,
+                 features: few.features}
+              - {system: swap-standard, oracle: [eager, lazy], learner: svm, bits: 14}
+            """);
+    assertThat(report.sections())
+        .extracting(Section::title)
+        .containsExactly(
+            "Oracles, greedy",
+            "Oracles, greedy, features few",
+            "Oracles, greedy, svm 0.1",
+            "Old against new oracle");
+    Section arcs = report.sections().get(3);
+    assertThat(arcs.blocks()).hasSize(3);
+    for (int i = 0; i < 3; i++) {
+      assertThat(table(arcs, i).rows())
+          .extracting(row -> row.get(0).text())
+          .containsExactly("Tiny, EAGER", "Tiny, LAZY");
+    }
   }
 
   @Test
@@ -136,6 +179,12 @@ class ExperimentReportTest {
         .element(5)
         .isEqualTo("5");
     assertThat(table(section, 2).rows()).hasSize(1);
+    Table times = table(section, 3);
+    assertThat(times.rows())
+        .extracting(row -> row.get(0).text())
+        .containsExactly("Tiny, STATIC", "Tiny, DYNAMIC, k=0 p=1.0");
+    assertThat(times.rows()).extracting(row -> row.get(1).text()).containsExactly("2", "2");
+    assertThat(times.rows().get(0).get(3).text()).isEqualTo("1.0");
   }
 
   @Test
@@ -206,7 +255,7 @@ class ExperimentReportTest {
               - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, bits: 14,
                  gold: fixed, gold-folds: 2}
             """);
-    Table dev = table(ExperimentReport.of(results).sections().get(0), 0);
+    Table dev = table(ExperimentReport.of(results, COMMAND).sections().get(0), 0);
     assertThat(dev.headings())
         .containsExactly("treebank", "ND-ALL", "ND-ALL, gold by mean", "ND-ALL, fixed in 2 folds");
     assertThat(ExperimentReport.runsCsv(results).lines().toList().get(3))
@@ -226,7 +275,7 @@ class ExperimentReportTest {
               - {system: arc-eager, oracle: [static, dynamic], iterations: 3, bits: 14,
                  unlabelled: [true, false]}
             """);
-    Document report = ExperimentReport.of(results);
+    Document report = ExperimentReport.of(results, COMMAND);
     assertThat(report.sections())
         .extracting(Section::title)
         .contains("Oracles, arc-eager, greedy, unlabelled", "Oracles, arc-eager, greedy");

@@ -45,7 +45,7 @@ class RunnerTest {
         files.put(
             folder.resolve(out).relativize(file).toString(),
             new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
-                .replaceAll("\"seconds\": [0-9.Ee-]+", ""));
+                .replaceAll("\"(seconds|learningSeconds)\": [0-9.Ee-]+", ""));
       }
     }
     return files;
@@ -67,6 +67,35 @@ class RunnerTest {
     assertThat(survey.projective()).isEqualTo(3);
     assertThat(survey.oracle("eager").swaps())
         .isGreaterThanOrEqualTo(survey.oracle("lazy").swaps());
+  }
+
+  @Test
+  void learnsTheTinyTreebankByHeartWithASupportVectorMachine() throws IOException {
+    String svm =
+        "settings:\n  - {system: swap-standard, oracle: [eager, lazy], learner: svm, cost: 1}\n";
+    Results results = run(describe("report: oracles\n" + svm), "out", 2);
+    assertThat(results.runs()).hasSize(2);
+    for (RunResult result : results.runs()) {
+      assertThat(result.iterations()).hasSize(1);
+      assertThat(Objects.requireNonNull(result.test()).las()).isEqualTo(100);
+      assertThat(result.iterations().get(0).swaps()).isPositive();
+    }
+    run(describe("report: oracles\n" + svm), "again", 1);
+    assertThat(files("again")).isEqualTo(files("out"));
+  }
+
+  @Test
+  void measuresHowLongLearningTakes() throws IOException {
+    Results results = run(describe("report: oracles\n" + TWO), "out", 1);
+    for (RunResult result : results.runs()) {
+      assertThat(result.learningSeconds()).isPositive().isLessThan(60);
+    }
+    String name = results.runs().get(0).run().id() + ".json";
+    Path file = folder.resolve("out/runs").resolve(name);
+    Files.writeString(file, Files.readString(file).replaceFirst(".*\"learningSeconds\": .*\n", ""));
+    assertThat(run(describe("report: oracles\n" + TWO), "out", 1).runs().get(0).learningSeconds())
+        .as("of results from before it was measured")
+        .isNaN();
   }
 
   @Test
@@ -102,6 +131,16 @@ class RunnerTest {
     assertThatThrownBy(() -> beam.withEncoders(Map.of("Tiny", encoder)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("learnt greedily");
+    Description svm =
+        describe(
+            "report: oracles\n"
+                + TWO.replace("nd-all", "eager")
+                    .replace("iterations: 3, ", "")
+                    .replace("search: greedy", "learner: svm"));
+    assertThatThrownBy(() -> svm.withEncoders(Map.of("Tiny", encoder)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(
+            "by a network; not by the setting swap-standard lazy greedy (svm 0.1)");
   }
 
   @Test
