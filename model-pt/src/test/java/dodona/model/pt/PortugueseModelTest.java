@@ -40,7 +40,8 @@ class PortugueseModelTest {
 
   @Test
   void parsesASentence() {
-    Document document = PIPELINE.analyse("As crianças brincam no jardim. A menina viu o gato da vizinha ontem.");
+    Document document =
+        PIPELINE.analyse("As crianças brincam no jardim. A menina viu o gato da vizinha ontem.");
     assertThat(document.sentences()).hasSize(2);
     AnalysedSentence first = document.sentences().get(0);
     Word play = first.root().orElseThrow();

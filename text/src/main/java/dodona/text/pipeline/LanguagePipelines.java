@@ -21,7 +21,7 @@ import java.util.Map;
  * <pre>{@code
  * LanguagePipelines pipelines = LanguagePipelines.installed(PipelineOptions.DEFAULT);
  * Document english = pipelines.analyse("The dog barks.");
- * Document portuguese = pipelines.analyse("O cão ladra.");
+ * Document portuguese = pipelines.analyse("As crianças brincam.");
  * }</pre>
  *
  * <p>A model is loaded when the first text of its language comes. All of this may be used by any
