@@ -10,6 +10,7 @@ module dodona.text {
 
   exports dodona.text.analysis;
   exports dodona.text.input;
+  exports dodona.text.language;
   exports dodona.text.lemma;
   exports dodona.text.output;
   exports dodona.text.pipeline;

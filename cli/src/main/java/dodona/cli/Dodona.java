@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
       TagCommand.class,
       JackknifeCommand.class,
       ClustersCommand.class,
+      LanguageCommand.class,
       ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which model a command works with. */
@@ -19,25 +20,31 @@ final class ModelOptions {
       paramLabel = "MODEL",
       description =
           "A model from 'dodona train', or the name or language of an installed one; default en,"
-              + " the accurate English model; en-fast is linear, and several times faster.")
-  private String model = ENGLISH;
+              + " the accurate English model; en-fast is linear, and several times faster; pt is"
+              + " Portuguese, and linear, too.")
+  private @Nullable String given;
+
+  /** Whether a model has been named. */
+  boolean isGiven() {
+    return given != null;
+  }
 
   /** The model as it was named. */
   String name() {
-    return model;
+    return given == null ? ENGLISH : given;
   }
 
   /** Reads the model. */
   PipelineModel read() throws IOException {
-    Path file = Path.of(model);
+    Path file = Path.of(name());
     return Files.exists(file) ? PipelineFile.read(file) : installed();
   }
 
   private PipelineModel installed() throws IOException {
     try {
-      return InstalledModel.named(model).read();
+      return InstalledModel.named(name()).read();
     } catch (IllegalArgumentException e) {
-      throw new NoSuchFileException(model, null, "there is no such file, and " + e.getMessage());
+      throw new NoSuchFileException(name(), null, "there is no such file, and " + e.getMessage());
     }
   }
 }

@@ -1,9 +1,12 @@
 package dodona.cli;
 
+import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.TooManySentencesException;
+import dodona.text.pipeline.LanguagePipelines;
 import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.PipelineListener;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.text.pipeline.RunSummary;
@@ -18,6 +21,8 @@ abstract class PipelineCommand extends ToolCommand {
   @Mixin private TextInputs inputs = new TextInputs();
 
   @Mixin private ModelOptions models = new ModelOptions();
+
+  @Mixin private LanguageOptions language = new LanguageOptions();
 
   @Mixin private OutputOptions output = new OutputOptions();
 
@@ -51,15 +56,39 @@ abstract class PipelineCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    RunSummary summary = run(pipeline());
+    if (models.isGiven() && language.isGiven()) {
+      throw new UsageException("--model and --language both say which model to take; give one");
+    }
+    RunSummary summary = run(analysis());
     if (!inputs.areTexts()) {
       remark(summary.toString());
     }
     return ExitCode.OK;
   }
 
-  private Pipeline pipeline() throws IOException {
-    PipelineModel model = models.read();
+  /** Analyses all inputs and writes the results. */
+  @FunctionalInterface
+  private interface Analysis {
+    RunSummary run(Iterable<Input> inputs, AnalysisWriter writer, PipelineListener listener)
+        throws IOException;
+  }
+
+  private Analysis analysis() throws IOException {
+    if (language.isGuessed()) {
+      return guessing()::run;
+    }
+    return pipeline(language.isGiven() ? language.model().read() : models.read())::run;
+  }
+
+  private LanguagePipelines guessing() throws IOException {
+    try {
+      return LanguagePipelines.installed(model -> pipeline(model.read()));
+    } catch (IllegalStateException e) {
+      throw new UsageException("--language auto: " + e.getMessage());
+    }
+  }
+
+  private Pipeline pipeline(PipelineModel model) {
     try {
       return Pipeline.of(model, options(model));
     } catch (IllegalArgumentException e) {
@@ -67,11 +96,11 @@ abstract class PipelineCommand extends ToolCommand {
     }
   }
 
-  private RunSummary run(Pipeline pipeline) throws IOException {
+  private RunSummary run(Analysis analysis) throws IOException {
     try (Progress progress = Progress.of(this, what(), TreebankOptions.totalBytes(inputs.names()));
         OutputFile out = output.create(terminal())) {
       RunSummary summary =
-          pipeline.run(inputs.open(terminal(), selection()), writer(out.stream()), progress);
+          analysis.run(inputs.open(terminal(), selection()), writer(out.stream()), progress);
       out.commit();
       return summary;
     } catch (MissingStepException | TooManySentencesException e) {

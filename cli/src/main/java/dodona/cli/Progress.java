@@ -1,6 +1,7 @@
 package dodona.cli;
 
 import dodona.support.CountingInputStream;
+import dodona.text.language.LanguageGuess;
 import dodona.text.pipeline.PipelineListener;
 import dodona.treebank.Problem;
 import java.io.Closeable;
@@ -12,13 +13,15 @@ final class Progress implements PipelineListener, Closeable {
 
   private final StatusLine line;
   private final InputWarnings warnings;
+  private final ToolCommand command;
   private final String what;
   private final long total;
   private long done;
 
-  private Progress(StatusLine line, InputWarnings warnings, String what, long total) {
-    this.line = line;
-    this.warnings = warnings;
+  private Progress(ToolCommand command, String what, long total) {
+    this.line = StatusLine.of(command);
+    this.warnings = new InputWarnings(command);
+    this.command = command;
     this.what = what;
     this.total = total;
   }
@@ -30,7 +33,7 @@ final class Progress implements PipelineListener, Closeable {
    * @param total how many bytes there are to read; 0 if unknown
    */
   static Progress of(ToolCommand command, String what, long total) {
-    return new Progress(StatusLine.of(command), new InputWarnings(command), what, total);
+    return new Progress(command, what, total);
   }
 
   /** Counts what is read from a stream. */
@@ -48,6 +51,15 @@ final class Progress implements PipelineListener, Closeable {
   public void warned(Problem warning) {
     line.clear();
     warnings.add(warning);
+  }
+
+  /** A text on the command line has no name, and shows what it is. */
+  @Override
+  public void guessed(String input, LanguageGuess guess) {
+    if (!input.isEmpty()) {
+      line.clear();
+      command.remark(input + ": taken for " + guess.language());
+    }
   }
 
   private String text() {

@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  dodona serve",
-      "  dodona serve --port 0 --model en-fast",
-      "  dodona serve --host 0.0.0.0 --name parser.example.org --model en --model pt=my.dodona",
+      "  dodona serve --port 0 --model en-fast --model pt",
+      "  dodona serve --host 0.0.0.0 --name parser.example.org --model en --model fr=my.dodona",
       "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser= localhost:9000/process"
     })
 final class ServeCommand extends ToolCommand {

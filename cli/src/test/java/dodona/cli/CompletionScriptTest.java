@@ -58,7 +58,7 @@ class CompletionScriptTest {
         .startsWith("parse train evaluate ")
         .endsWith(" help completion");
     assertThat(completed("dodona", "encoder", "")).isEqualTo("import info");
-    assertThat(completed("dodona", "help", "la")).isEqualTo("lattice");
+    assertThat(completed("dodona", "help", "la")).isEqualTo("language lattice");
   }
 
   @Test
@@ -78,6 +78,7 @@ class CompletionScriptTest {
     assertThat(completed("dodona", "train", "--oracle", "s")).isEqualTo("static");
     assertThat(completed("dodona", "train", "--preset", "")).contains("accurate", "fast");
     assertThat(completed("dodona", "evaluate", "--convention", "")).isEqualTo("ud conllx");
+    assertThat(completed("dodona", "parse", "--language", "")).isEqualTo("en pt auto");
     assertThat(completed("dodona", "parse", "--format", "=")).startsWith("conllu conllx");
     assertThat(completed("dodona", "parse", "--format", "=", "t")).isEqualTo("tree");
     assertThat(completed("dodona", "parse", "--format=t")).isEqualTo("--format=tree");

@@ -22,17 +22,17 @@ class ImageTest {
         "--module-path",
         cli.resolve("dodona.jar") + java.io.File.pathSeparator + cli.resolve("lib"),
         "--add-modules",
-        "dodona.cli,dodona.model.en,dodona.model.en.fast,org.slf4j.nop,jdk.incubator.vector");
+        "dodona.cli,dodona.model.en,dodona.model.en.fast,dodona.model.pt,org.slf4j.nop,jdk.incubator.vector");
     List<String> command = new ArrayList<>();
     command.add(image.resolve("bin/java").toString());
     command.addAll(List.of("--add-exports", "java.base/jdk.internal.module=dodona.neural"));
     command.addAll(List.of("-m", "dodona.cli/dodona.cli.Dodona", "parse", "--format", "conllu"));
-    for (String model : List.of("en", "en-fast")) {
+    for (Spoken spoken : Spoken.ALL) {
       List<String> parse = new ArrayList<>(command);
-      parse.addAll(List.of("-m", model, "Dodona listens to an oak."));
+      parse.addAll(List.of("-m", spoken.model(), spoken.text()));
       Finished finished = Finished.run(parse);
       assertThat(finished.code()).as(finished.err()).isZero();
-      assertThat(finished.out()).contains("\tlistens\tlisten\tVERB\t").contains("\t0\troot\t");
+      assertThat(finished.out()).contains(spoken.word()).contains("\t0\troot\t");
       assertThat(finished.err()).isEmpty();
     }
   }

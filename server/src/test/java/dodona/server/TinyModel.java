@@ -1,7 +1,10 @@
 package dodona.server;
 
+import dodona.model.Provenance;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
+import dodona.text.language.LanguageProfile;
+import dodona.text.language.ProfileLearner;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
@@ -21,6 +24,10 @@ import java.util.Objects;
 
 /** A model of all steps that is trained in a moment, on a dozen sentences made for the tests. */
 public final class TinyModel {
+
+  private static final String ENGLISH = "The dog barks at the cats that sleep over there all day. ";
+  private static final String PORTUGUESE =
+      "O cão ladra aos gatos que dormem ali durante todo o dia. ";
 
   /** The model. */
   public static final PipelineModel MODEL = train();
@@ -49,7 +56,11 @@ public final class TinyModel {
   public static Models models() {
     return new Models(
         List.of(
-            new ServedModel("english-tiny-1", "en", "CC0-1.0", pipeline()),
-            new ServedModel("portuguese-tiny", "pt", "", pipeline())));
+            new ServedModel("english-tiny-1", "en", "CC0-1.0", pipeline(), profile("en", ENGLISH)),
+            new ServedModel("portuguese-tiny", "pt", "", pipeline(), profile("pt", PORTUGUESE))));
+  }
+
+  private static LanguageProfile profile(String language, String text) {
+    return new ProfileLearner().add(text.repeat(20)).profile(language, Provenance.UNKNOWN);
   }
 }

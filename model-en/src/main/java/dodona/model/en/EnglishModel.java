@@ -34,4 +34,9 @@ public final class EnglishModel implements ModelProvider {
   public @Nullable InputStream open() {
     return EnglishModel.class.getResourceAsStream("english.dodona");
   }
+
+  @Override
+  public @Nullable InputStream openProfile() {
+    return EnglishModel.class.getResourceAsStream("english.profile");
+  }
 }

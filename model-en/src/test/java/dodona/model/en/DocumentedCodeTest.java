@@ -37,6 +37,7 @@ class DocumentedCodeTest {
       import dodona.search.*;
       import dodona.text.analysis.*;
       import dodona.text.input.*;
+      import dodona.text.language.*;
       import dodona.text.output.*;
       import dodona.text.pipeline.*;
       import dodona.train.*;

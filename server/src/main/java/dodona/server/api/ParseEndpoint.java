@@ -50,8 +50,10 @@ final class ParseEndpoint implements Endpoint {
                         406,
                         "Not acceptable",
                         "expected to accept one of " + String.join(", ", OFFERED)));
-    ParseRequest wanted = ParseRequest.of(request);
-    ServedModel model = models.named(wanted.model());
+    ParseRequest asked = ParseRequest.of(request);
+    Models.Choice choice = models.choose(asked.model(), asked.input());
+    ParseRequest wanted = asked.with(choice.input());
+    ServedModel model = choice.model();
     Pipeline pipeline = pipeline(model, wanted);
     Cancellation cancellation = request.cancellation();
     return switch (form) {

@@ -169,6 +169,11 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
     return Input.stream(new ByteArrayInputStream(bytes), "").as(kind);
   }
 
+  /** The same request for another input. */
+  ParseRequest with(Input other) {
+    return new ParseRequest(other, model, beamWidth, scores);
+  }
+
   /** How a model's pipeline is to work. */
   PipelineOptions options(ServedModel model) {
     if (model.pipeline().model().parser() == null) {

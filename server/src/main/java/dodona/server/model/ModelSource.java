@@ -53,6 +53,7 @@ public record ModelSource(String name, String source) {
         name.isEmpty() ? installed.name() : name,
         installed.language(),
         installed.licence(),
-        Pipeline.of(installed.read(), options));
+        Pipeline.of(installed.read(), options),
+        installed.profile());
   }
 }

@@ -1,15 +1,28 @@
 package dodona.server.model;
 
 import dodona.server.http.ProblemException;
+import dodona.text.input.Input;
+import dodona.text.input.InputListener;
+import dodona.text.input.PeekedInput;
+import dodona.text.language.LanguageGuesser;
+import dodona.text.language.LanguageProfile;
+import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The models of a server, the first of which is the default; immutable. */
 public final class Models {
 
+  /** The name by which clients ask for the model of the language that a text is in. */
+  private static final String AUTO = "auto";
+
   private final List<ServedModel> models;
+  private final @Nullable LanguageGuesser guesser;
 
   /**
    * One model or more.
@@ -24,6 +37,46 @@ public final class Models {
       throw new IllegalArgumentException("there is no model to serve");
     }
     this.models = List.copyOf(models);
+    this.guesser = guesser(models);
+  }
+
+  private static @Nullable LanguageGuesser guesser(List<ServedModel> models) {
+    Map<String, LanguageProfile> profiles = new LinkedHashMap<>();
+    for (ServedModel model : models) {
+      LanguageProfile profile = model.profile();
+      if (profile != null) {
+        profiles.putIfAbsent(profile.language(), profile);
+      }
+    }
+    return profiles.isEmpty() ? null : LanguageGuesser.among(List.copyOf(profiles.values()));
+  }
+
+  /**
+   * A model, and what it is to analyse.
+   *
+   * @param input the same input, which may have been looked at
+   */
+  public record Choice(ServedModel model, Input input) {}
+
+  /**
+   * The model that answers to a name, as {@link #named} finds it; for the name {@code auto}, that
+   * of the language that the input is most likely in.
+   *
+   * @throws ProblemException if there is none
+   */
+  public Choice choose(Optional<String> name, Input input) throws IOException {
+    if (!name.equals(Optional.of(AUTO)) || models.stream().anyMatch(one -> answers(one, AUTO))) {
+      return new Choice(named(name), input);
+    }
+    if (guesser == null) {
+      throw ProblemException.badRequest(
+          "no model that is served brings a profile of its language, by which to choose one");
+    }
+    PeekedInput peeked = input.peek(InputListener.SILENT);
+    String language = guesser.guess(peeked.beginning()).language();
+    return new Choice(
+        models.stream().filter(one -> one.language().equals(language)).findFirst().orElseThrow(),
+        peeked.input());
   }
 
   /** All models, the default one first. */

@@ -1,6 +1,7 @@
 package dodona.server.model;
 
 import dodona.model.ParserModel;
+import dodona.text.language.LanguageProfile;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A model that is served, under the name by which clients know it; shared by all threads. */
 public final class ServedModel {
@@ -19,6 +21,7 @@ public final class ServedModel {
   private final String language;
   private final String licence;
   private final Pipeline pipeline;
+  private final @Nullable LanguageProfile profile;
   private final Map<PipelineOptions, Pipeline> ready = new LinkedHashMap<>(32, 0.75f, true);
 
   /**
@@ -30,10 +33,29 @@ public final class ServedModel {
    * @param pipeline what analyses texts with it, with the options that hold for all requests
    */
   public ServedModel(String name, String language, String licence, Pipeline pipeline) {
+    this(name, language, licence, pipeline, null);
+  }
+
+  /**
+   * A model.
+   *
+   * @param name what clients call it
+   * @param language the code of its language; empty if it is not known
+   * @param licence its licence; empty if it is not known
+   * @param pipeline what analyses texts with it, with the options that hold for all requests
+   * @param profile by which texts in its language are told from others; null if it is not known
+   */
+  public ServedModel(
+      String name,
+      String language,
+      String licence,
+      Pipeline pipeline,
+      @Nullable LanguageProfile profile) {
     this.name = name;
     this.language = language;
     this.licence = licence;
     this.pipeline = pipeline;
+    this.profile = profile;
   }
 
   /** What clients call it. */
@@ -49,6 +71,11 @@ public final class ServedModel {
   /** Its licence; empty if it is not known. */
   public String licence() {
     return licence;
+  }
+
+  /** By which texts in its language are told from others; null if it is not known. */
+  @Nullable LanguageProfile profile() {
+    return profile;
   }
 
   /** What analyses texts with it. */

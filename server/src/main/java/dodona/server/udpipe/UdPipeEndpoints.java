@@ -61,12 +61,13 @@ public final class UdPipeEndpoints implements Endpoints {
   private Response process(Request request) throws IOException {
     Parameters parameters = Parameters.of(request);
     ProcessRequest wanted = ProcessRequest.of(parameters);
-    ServedModel model = models.named(parameters.get("model"));
+    Models.Choice choice = models.choose(parameters.get("model"), wanted.input());
+    ServedModel model = choice.model();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     FormCounter counter = new FormCounter(wanted.output().writer().apply(out));
     RunSummary summary =
         analyser.run(
-            model.pipeline(wanted.options(model)), wanted.input(), counter, request.cancellation());
+            model.pipeline(wanted.options(model)), choice.input(), counter, request.cancellation());
     String result = out.toString(StandardCharsets.UTF_8);
     if (wanted.output().isConllu()) {
       if (wanted.normalizesSpaces()) {

@@ -91,6 +91,21 @@ class ApiTest extends ServerTestCase {
   @CsvSource(
       delimiter = '|',
       value = {
+        "{\"text\": \"The cat sleeps all day.\", \"model\": \"auto\"} | english-tiny-1",
+        "{\"text\": \"O gato dorme todo o dia.\", \"model\": \"auto\"} | portuguese-tiny",
+        "{\"sentences\": [[\"todo\", \"o\", \"dia\"]], \"model\": \"auto\"} | portuguese-tiny",
+        "{\"conllu\": \"1\\tdorme\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\n\\n\", \"model\": \"auto\"} | portuguese-tiny",
+      })
+  void choosesTheModelOfTheLanguageOfATextIfAsked(String body, String model) throws IOException {
+    Answer answer = parse(JSON, JSON, body);
+    assertThat(answer.json()).as(answer.text()).containsEntry("model", model);
+    assertThat((List<?>) RawHttp.at(answer.json(), "sentences")).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "{} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
         "{\"text\": \"a\", \"conllu\": \"b\"} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
         "{\"txt\": \"a\"} | there is no field 'txt'; expected text, sentences, conllu, model, input, beam, scores",

@@ -258,6 +258,10 @@ class UdPipeTest extends ServerTestCase {
         .containsEntry("model", "english-tiny-1");
     assertThat(process("data", TEXT, "tokenizer", "", "model", "portuguese").json())
         .containsEntry("model", "portuguese-tiny");
+    assertThat(process("data", "O gato dorme.", "tokenizer", "", "model", "auto").json())
+        .containsEntry("model", "portuguese-tiny");
+    assertThat(process("data", "The cat sleeps.", "tokenizer", "", "model", "auto").json())
+        .containsEntry("model", "english-tiny-1");
   }
 
   @ParameterizedTest

@@ -1,12 +1,9 @@
 package dodona.text.input;
 
-import dodona.support.CountingInputStream;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.InvalidUtf8;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceSelection;
-import dodona.treebank.TreebankInput;
-import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * and the listener hears of them, unless they are {@linkplain #strict refused}.
  */
 public final class Input {
-
-  private static final int PEEK = 1 << 16;
 
   private final String name;
   private final Opener opener;
@@ -54,11 +49,10 @@ public final class Input {
     this(name, opener, kind, SentenceSelection.ALL, InvalidUtf8.REPLACE);
   }
 
-  /** Begins to read an input. */
+  /** Opens what is behind an input. */
   @FunctionalInterface
   private interface Opener {
-    OpenInput open(Input input, Supplier<Segmenter> segmenter, InputListener listener)
-        throws IOException;
+    Source open(InputListener listener) throws IOException;
   }
 
   /** Opens a stream of bytes. */
@@ -78,13 +72,7 @@ public final class Input {
    * @param name what to call it in messages and results
    */
   public static Input text(Reader text, String name) {
-    return new Input(
-        name,
-        (input, segmenter, listener) -> {
-          InputKind kind = input.kind();
-          return new OpenInput(name, kind.read(text, name, segmenter), kind, input.selection, text);
-        },
-        InputKind.TEXT);
+    return new Input(name, listener -> new TextSource(text, name), InputKind.TEXT);
   }
 
   /** A file. */
@@ -112,8 +100,7 @@ public final class Input {
   }
 
   private static Input bytes(String name, StreamOpener opener) {
-    return new Input(
-        name, (input, segmenter, listener) -> input.open(opener.open(), segmenter, listener), null);
+    return new Input(name, listener -> new ByteSource(opener.open(), name, listener), null);
   }
 
   /**
@@ -122,11 +109,7 @@ public final class Input {
    * @param name what to call them in results
    */
   public static Input sentences(Iterator<Sentence> sentences, String name) {
-    return new Input(
-        name,
-        (input, segmenter, listener) ->
-            new OpenInput(name, sentences, input.kind(), input.selection, () -> {}),
-        InputKind.TREEBANK);
+    return new Input(name, listener -> new SentenceSource(sentences), InputKind.TREEBANK);
   }
 
   /** The same input, read as what it is said to be. */
@@ -149,10 +132,6 @@ public final class Input {
     return name;
   }
 
-  private InputKind kind() {
-    return kind == null ? InputKind.TREEBANK : kind;
-  }
-
   /**
    * Begins to read.
    *
@@ -160,32 +139,45 @@ public final class Input {
    * @param listener hears how much of a file or stream is read, and what is wrong with it
    */
   public OpenInput open(Supplier<Segmenter> segmenter, InputListener listener) throws IOException {
-    return opener.open(this, segmenter, listener);
+    return begin(
+        listener,
+        (source, known) ->
+            new OpenInput(name, source.read(known, segmenter, invalid), known, selection, source));
   }
 
-  private OpenInput open(InputStream raw, Supplier<Segmenter> segmenter, InputListener listener)
-      throws IOException {
-    InputStream in =
-        new BufferedInputStream(
-            TreebankInput.unpack(new CountingInputStream(raw, listener::read)), PEEK);
+  /**
+   * Looks at the beginning, as who wants to know the language of a text must before it can be
+   * analysed. A stream can be read only once: what is given back reads the beginning again.
+   *
+   * @param listener hears how much of a file or stream is read, and what is wrong with it
+   */
+  public PeekedInput peek(InputListener listener) throws IOException {
+    return begin(
+        listener,
+        (source, known) ->
+            new PeekedInput(
+                new Input(name, later -> source, known, selection, invalid),
+                known,
+                source.beginning(known)));
+  }
+
+  /** Does something with an input that has been opened. */
+  @FunctionalInterface
+  private interface Beginning<T> {
+    T with(Source source, InputKind kind) throws IOException;
+  }
+
+  private <T> T begin(InputListener listener, Beginning<T> beginning) throws IOException {
+    Source source = opener.open(listener);
     try {
-      InputKind known = kind == null ? recognise(in) : kind;
-      return new OpenInput(
-          name, known.read(in, name, segmenter, invalid, listener), known, selection, in);
+      return beginning.with(source, source.kind(kind));
     } catch (ZipException | EOFException e) {
-      in.close();
+      source.close();
       throw new IOException(
           name + ": the compressed file is damaged or cut short (" + e.getMessage() + ")", e);
     } catch (IOException | RuntimeException e) {
-      in.close();
+      source.close();
       throw e;
     }
-  }
-
-  private InputKind recognise(InputStream in) throws IOException {
-    in.mark(PEEK);
-    byte[] beginning = in.readNBytes(PEEK - 1);
-    in.reset();
-    return Recognition.of(beginning, name);
   }
 }

@@ -1,13 +1,21 @@
 package dodona.text.pipeline;
 
 import dodona.support.Services;
+import dodona.text.language.LanguageGuesser;
+import dodona.text.language.LanguageProfile;
+import dodona.text.language.ProfileFile;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A model that came with an artifact, whose {@link ModelProvider} the service loader found. */
 public final class InstalledModel {
@@ -39,10 +47,65 @@ public final class InstalledModel {
    */
   public static InstalledModel named(String name) {
     List<InstalledModel> all = all();
-    return all.stream()
-        .filter(model -> model.answersTo(name))
-        .max(Comparator.comparingInt(model -> model.provider.rank()))
+    return best(all.stream().filter(model -> model.answersTo(name)))
         .orElseThrow(() -> new IllegalArgumentException(missing(name, all)));
+  }
+
+  /**
+   * The codes of the languages that there are models for, in the order of the alphabet.
+   *
+   * @throws IllegalStateException if two models have the same name, or one cannot be loaded
+   */
+  public static List<String> languages() {
+    return all().stream().map(InstalledModel::language).distinct().sorted().toList();
+  }
+
+  /**
+   * The best model of a language.
+   *
+   * @param language the code of the language, such as {@code pt}
+   * @throws IllegalArgumentException if there is none; the message says what there is
+   */
+  public static InstalledModel ofLanguage(String language) {
+    String lower = language.toLowerCase(Locale.ROOT);
+    return best(all().stream().filter(model -> model.language().equals(lower)))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no model of the language '"
+                        + language
+                        + "'; there are models of "
+                        + (languages().isEmpty() ? "none" : String.join(", ", languages()))));
+  }
+
+  /**
+   * A guesser among the languages of those models that bring a profile of theirs. Of several models
+   * of a language, the best one's profile counts.
+   *
+   * @throws IllegalStateException if none does
+   * @throws dodona.model.InvalidModelException if a profile is damaged
+   */
+  public static LanguageGuesser guesser() throws IOException {
+    Map<String, LanguageProfile> profiles = new TreeMap<>();
+    List<InstalledModel> bestFirst =
+        all().stream()
+            .sorted(Comparator.comparingInt((InstalledModel model) -> -model.provider.rank()))
+            .toList();
+    for (InstalledModel model : bestFirst) {
+      LanguageProfile profile = profiles.containsKey(model.language()) ? null : model.profile();
+      if (profile != null) {
+        profiles.put(model.language(), profile);
+      }
+    }
+    if (profiles.isEmpty()) {
+      throw new IllegalStateException(
+          "there is no model with a profile of its language to guess by");
+    }
+    return LanguageGuesser.among(List.copyOf(profiles.values()));
+  }
+
+  private static Optional<InstalledModel> best(Stream<InstalledModel> models) {
+    return models.max(Comparator.comparingInt(model -> model.provider.rank()));
   }
 
   private static String missing(String name, List<InstalledModel> all) {
@@ -86,6 +149,22 @@ public final class InstalledModel {
   public PipelineModel read() throws IOException {
     try (InputStream in = open()) {
       return PipelineFile.read(in, "the model " + name());
+    }
+  }
+
+  /**
+   * Reads the profile of its language that it brings; null if it brings none.
+   *
+   * @throws IOException if the profile is damaged, or of another language
+   */
+  public @Nullable LanguageProfile profile() throws IOException {
+    String source = "the profile of the model " + name();
+    try (InputStream in = provider.openProfile()) {
+      LanguageProfile profile = in == null ? null : ProfileFile.read(in, source);
+      if (profile != null && !profile.language().equals(language())) {
+        throw new IOException(source + " is one of " + profile.language());
+      }
+      return profile;
     }
   }
 

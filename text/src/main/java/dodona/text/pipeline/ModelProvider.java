@@ -31,4 +31,13 @@ public interface ModelProvider {
    * class beside it; null if they are missing.
    */
   @Nullable InputStream open();
+
+  /**
+   * The bytes of a profile of the language, which {@code dodona language learn} writes and by which
+   * the language of a text is guessed; null if there is none, so that texts are never taken to be
+   * in this language unless somebody says so.
+   */
+  default @Nullable InputStream openProfile() {
+    return null;
+  }
 }

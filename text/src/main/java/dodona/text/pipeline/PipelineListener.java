@@ -2,6 +2,7 @@ package dodona.text.pipeline;
 
 import dodona.text.analysis.AnalysedSentence;
 import dodona.text.input.InputListener;
+import dodona.text.language.LanguageGuess;
 
 /** Hears how far a pipeline is and what is odd, in the thread that runs it. */
 public interface PipelineListener extends InputListener {
@@ -11,4 +12,11 @@ public interface PipelineListener extends InputListener {
 
   /** A sentence has been analysed and will be written next. */
   default void analysed(AnalysedSentence sentence) {}
+
+  /**
+   * The language of an input has been guessed.
+   *
+   * @param input what the input is called; empty if it has no name
+   */
+  default void guessed(String input, LanguageGuess guess) {}
 }

@@ -12,6 +12,11 @@ import java.util.Locale;
  */
 public record RunSummary(long sentences, long words, Duration time) {
 
+  /** This run and another one after it. */
+  RunSummary plus(RunSummary other) {
+    return new RunSummary(sentences + other.sentences, words + other.words, time.plus(other.time));
+  }
+
   /** Such as {@code 8 sentences, 53 words in 0.1 s, 530 words a second}. */
   @Override
   public String toString() {

@@ -10,7 +10,9 @@ import dodona.treebank.Problem;
 import dodona.treebank.SentenceSelection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterReader;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -219,5 +221,60 @@ class InputTest {
                         InputListener.SILENT))
         .hasMessage("no segmenter");
     assertThat(closed).isTrue();
+  }
+
+  private static void assertPeeked(Input input, InputKind kind, String beginning)
+      throws IOException {
+    PeekedInput peeked = input.peek(InputListener.SILENT);
+    assertThat(peeked.kind()).isEqualTo(kind);
+    assertThat(peeked.beginning()).isEqualTo(beginning);
+    assertThat(read(peeked.input())).hasSize(2);
+  }
+
+  @Test
+  void whatWasPeekedAtIsReadAgain() throws IOException {
+    String text = "Dogs bark.\n\nCats sleep.\n";
+    assertPeeked(stream(text), InputKind.TEXT, text);
+    assertPeeked(stream(text).as(InputKind.LINES), InputKind.LINES, text);
+    assertPeeked(Input.text(text), InputKind.TEXT, text);
+    assertPeeked(Input.text(new UnmarkedReader(text), "reader"), InputKind.TEXT, text);
+    assertPeeked(stream(TREEBANK), InputKind.TREEBANK, "Dogs bark");
+    assertPeeked(
+        stream("Dogs\tNOUN\n\nbark\tVERB\n").as(InputKind.VERTICAL),
+        InputKind.VERTICAL,
+        "Dogs  bark");
+    List<AnalysedSentence> sentences = read(stream(TREEBANK));
+    assertPeeked(
+        Input.sentences(sentences.stream().map(AnalysedSentence::sentence).iterator(), "list"),
+        InputKind.TREEBANK,
+        "Dogs\nbark\n");
+    Path file = Files.writeString(folder.resolve("book.txt"), "Dogs bark. ".repeat(20_000));
+    PeekedInput peeked =
+        Input.file(file).only(SentenceSelection.parse("2-3")).peek(InputListener.SILENT);
+    assertThat(peeked.beginning()).hasSizeBetween(20_000, 100_000).startsWith("Dogs bark. Dogs");
+    assertThat(read(peeked.input())).hasSize(2);
+  }
+
+  /** A reader that can go forwards only, a few characters at a time. */
+  private static final class UnmarkedReader extends FilterReader {
+
+    UnmarkedReader(String text) {
+      super(new StringReader(text));
+    }
+
+    @Override
+    public int read(char[] buffer, int offset, int length) throws IOException {
+      return super.read(buffer, offset, Math.min(length, 3));
+    }
+
+    @Override
+    public boolean markSupported() {
+      return false;
+    }
+
+    @Override
+    public void reset() throws IOException {
+      throw new IOException("no mark");
+    }
   }
 }

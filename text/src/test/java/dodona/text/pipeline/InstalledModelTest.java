@@ -9,20 +9,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 class InstalledModelTest {
 
+  @RegisterExtension final Installation models = new Installation();
+
   @TempDir Path folder;
-  private ClassLoader before = ClassLoader.getSystemClassLoader();
 
   /** A small model of a language that there is not. */
   public static class Small implements ModelProvider {
@@ -74,30 +72,15 @@ class InstalledModelTest {
     }
   }
 
-  @BeforeEach
-  void keepClassLoader() {
-    before = Thread.currentThread().getContextClassLoader();
-  }
-
-  @AfterEach
-  void restoreClassLoader() {
-    Thread.currentThread().setContextClassLoader(before);
-  }
-
-  private void install(String providers) throws IOException {
-    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
-    Files.writeString(services.resolve(ModelProvider.class.getName()), providers);
-    URL[] urls = {folder.toUri().toURL()};
-    Thread.currentThread().setContextClassLoader(new URLClassLoader(urls, before));
-  }
-
   @Test
   void findsAModelByLanguageAndByName() throws IOException {
-    install(Small.class.getName() + "\n" + Large.class.getName() + "\n");
+    models.install(folder, List.of(Small.class, Large.class));
     assertThat(InstalledModel.all()).hasSize(2);
     assertThat(InstalledModel.named("xx").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.named("tiny").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.named("Tiny-Small").licence()).isEqualTo("CC0-1.0");
+    assertThat(InstalledModel.ofLanguage("XX").name()).isEqualTo("tiny-large");
+    assertThat(InstalledModel.languages()).containsExactly("xx");
     assertThat(Pipeline.load("tiny-small").analyse("Dogs bark.").sentences()).hasSize(1);
   }
 
@@ -108,13 +91,17 @@ class InstalledModelTest {
         .hasMessage(
             "there is no model 'fr' on the class path (there: none); models are Maven artifacts"
                 + " such as io.github.dodona-nlp:dodona-model-fr");
-    install(Small.class.getName());
+    assertThatThrownBy(() -> InstalledModel.ofLanguage("fr"))
+        .hasMessage("there is no model of the language 'fr'; there are models of none");
+    models.install(folder, List.of(Small.class));
     assertThatThrownBy(() -> Pipeline.load("")).hasMessageContaining("(there: tiny-small (xx))");
+    assertThatThrownBy(() -> InstalledModel.ofLanguage("tiny"))
+        .hasMessage("there is no model of the language 'tiny'; there are models of xx");
   }
 
   @Test
   void namesAProviderThatHasNoModel() throws IOException {
-    install(Missing.class.getName());
+    models.install(folder, List.of(Missing.class));
     assertThatThrownBy(() -> Pipeline.load("xx"))
         .isInstanceOf(IOException.class)
         .hasMessage("the model tiny-small: " + Missing.class.getName() + " does not have it");

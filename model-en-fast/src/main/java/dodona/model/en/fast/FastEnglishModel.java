@@ -29,4 +29,9 @@ public final class FastEnglishModel implements ModelProvider {
   public @Nullable InputStream open() {
     return FastEnglishModel.class.getResourceAsStream("english-fast.dodona");
   }
+
+  @Override
+  public @Nullable InputStream openProfile() {
+    return FastEnglishModel.class.getResourceAsStream("english.profile");
+  }
 }

@@ -1,0 +1,37 @@
+package dodona.model.pt;
+
+import dodona.text.pipeline.ModelProvider;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/** The Portuguese model, which is linear. */
+public final class PortugueseModel implements ModelProvider {
+
+  /** For the service loader. */
+  public PortugueseModel() {}
+
+  @Override
+  public String name() {
+    return "portuguese-bosque";
+  }
+
+  @Override
+  public String language() {
+    return "pt";
+  }
+
+  @Override
+  public String licence() {
+    return "CC-BY-SA-4.0";
+  }
+
+  @Override
+  public @Nullable InputStream open() {
+    return PortugueseModel.class.getResourceAsStream("portuguese.dodona");
+  }
+
+  @Override
+  public @Nullable InputStream openProfile() {
+    return PortugueseModel.class.getResourceAsStream("portuguese.profile");
+  }
+}

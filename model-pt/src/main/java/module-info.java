@@ -1,0 +1,10 @@
+/** The Portuguese model, which is linear. The service loader finds it. */
+module dodona.model.pt {
+  requires static transitive org.jspecify;
+  requires transitive dodona.text;
+
+  exports dodona.model.pt;
+
+  provides dodona.text.pipeline.ModelProvider with
+      dodona.model.pt.PortugueseModel;
+}

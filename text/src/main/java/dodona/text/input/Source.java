@@ -1,0 +1,30 @@
+package dodona.text.input;
+
+import dodona.text.segment.Segmenter;
+import dodona.treebank.InvalidUtf8;
+import dodona.treebank.Sentence;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Where the sentences of an input come from, opened, with nothing of it read yet. */
+interface Source extends Closeable {
+
+  /**
+   * What it is.
+   *
+   * @param said what it is said to be; null if it is to be recognised
+   */
+  InputKind kind(@Nullable InputKind said) throws IOException;
+
+  /**
+   * The text at its beginning, tens of thousands of characters or all there is; it will be read
+   * again with the rest. Of sentences with words these are the words as they are written.
+   */
+  String beginning(InputKind kind) throws IOException;
+
+  /** Begins to read its sentences. */
+  Iterator<Sentence> read(InputKind kind, Supplier<Segmenter> segmenter, InvalidUtf8 invalid);
+}

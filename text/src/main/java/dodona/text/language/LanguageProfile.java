@@ -1,0 +1,90 @@
+package dodona.text.language;
+
+import dodona.model.Provenance;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.regex.Pattern;
+
+/**
+ * What is known of the letters of a language; immutable and shared by all threads.
+ *
+ * <p>{@link ProfileLearner} makes one from text, {@link ProfileFile} keeps it in a file.
+ */
+public final class LanguageProfile {
+
+  private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8})*");
+
+  private final String language;
+  private final double usualBits;
+  private final LetterModel letters;
+  private final Provenance provenance;
+
+  /**
+   * A profile.
+   *
+   * @param usualBits how many bits a character takes in text of the language
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  LanguageProfile(String language, double usualBits, LetterModel letters, Provenance provenance) {
+    if (!LANGUAGE.matcher(language).matches()) {
+      throw new IllegalArgumentException(
+          "'" + language + "' is no code of a language; expected one such as en or pt");
+    }
+    if (!(usualBits > 0 && usualBits < Character.SIZE)) {
+      throw new IllegalArgumentException(usualBits + " bits for a character");
+    }
+    this.language = language;
+    this.usualBits = usualBits;
+    this.letters = letters;
+    this.provenance = provenance;
+  }
+
+  /** The code of the language, such as {@code en}. */
+  public String language() {
+    return language;
+  }
+
+  /** What it was learnt from. */
+  public Provenance provenance() {
+    return provenance;
+  }
+
+  /** The number of n-grams of letters that it knows. */
+  public int size() {
+    return letters.counts().size();
+  }
+
+  /** How many bits a character takes in text of the language that it has not learnt from. */
+  double usualBits() {
+    return usualBits;
+  }
+
+  LetterModel letters() {
+    return letters;
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeUTF(language);
+    out.writeDouble(usualBits);
+    letters.counts().write(out);
+  }
+
+  /**
+   * Reads what {@link #write} has written.
+   *
+   * @throws IllegalArgumentException if it is not sound
+   */
+  static LanguageProfile read(DataInput in, Provenance provenance) throws IOException {
+    String language = in.readUTF();
+    double usualBits = in.readDouble();
+    return new LanguageProfile(
+        language, usualBits, new LetterModel(NgramCounts.read(in)), provenance);
+  }
+
+  /** Such as {@code profile of pt, 12345 n-grams}. */
+  @Override
+  public String toString() {
+    return "profile of " + language + ", " + size() + " n-grams";
+  }
+}

@@ -1,0 +1,111 @@
+package dodona.text.language;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * How often each n-gram of letters occurs, without the rare ones; immutable.
+ *
+ * <p>With an n-gram there are always those that it begins and ends with, which are no rarer.
+ */
+final class NgramCounts {
+
+  /** A file that says more is not one of ours. */
+  private static final int MOST = 1 << 20;
+
+  private final long[] ngrams;
+  private final int[] counts;
+
+  private NgramCounts(long[] ngrams, int[] counts) {
+    this.ngrams = ngrams;
+    this.counts = counts;
+    for (int i = 0; i < ngrams.length; i++) {
+      check(i);
+    }
+  }
+
+  /**
+   * The n-grams that occur often enough.
+   *
+   * @param least n-grams that occur less often are left out
+   */
+  static NgramCounts of(Map<Long, Integer> all, int least) {
+    long[] ngrams =
+        all.entrySet().stream()
+            .filter(entry -> entry.getValue() >= least)
+            .mapToLong(Map.Entry::getKey)
+            .sorted()
+            .toArray();
+    return new NgramCounts(
+        ngrams, Arrays.stream(ngrams).mapToInt(ngram -> all.getOrDefault(ngram, 0)).toArray());
+  }
+
+  private void check(int place) {
+    int length = LetterNgrams.length(ngrams[place]);
+    boolean isSound = counts[place] > 0 && (place == 0 || ngrams[place - 1] < ngrams[place]);
+    if (length > 1) {
+      isSound &= count(LetterNgrams.prefix(ngrams[place])) >= counts[place];
+      isSound &= count(LetterNgrams.suffix(ngrams[place], length - 1)) >= counts[place];
+    }
+    if (!isSound) {
+      throw new IllegalArgumentException("its counts of n-grams contradict each other");
+    }
+  }
+
+  /** The number of n-grams. */
+  int size() {
+    return ngrams.length;
+  }
+
+  /** An n-gram; they are in the order of their numbers. */
+  long ngram(int place) {
+    return ngrams[place];
+  }
+
+  /** How often the n-gram at a place occurs. */
+  int countAt(int place) {
+    return counts[place];
+  }
+
+  /** How often an n-gram occurs; 0 if it is rare. */
+  int count(long ngram) {
+    int place = place(ngram);
+    return place < 0 ? 0 : counts[place];
+  }
+
+  /** The place of an n-gram; negative if it is rare. */
+  int place(long ngram) {
+    return Arrays.binarySearch(ngrams, ngram);
+  }
+
+  /** Writes all n-grams and how often they occur. */
+  void write(DataOutput out) throws IOException {
+    out.writeInt(ngrams.length);
+    for (int i = 0; i < ngrams.length; i++) {
+      out.writeUTF(LetterNgrams.text(ngrams[i]));
+      out.writeInt(counts[i]);
+    }
+  }
+
+  /**
+   * Reads what {@link #write} has written.
+   *
+   * @throws IllegalArgumentException if it is not sound
+   */
+  static NgramCounts read(DataInput in) throws IOException {
+    int size = in.readInt();
+    if (size < 1 || size > MOST) {
+      throw new IllegalArgumentException(size + " n-grams");
+    }
+    long[] ngrams = new long[size];
+    int[] counts = new int[size];
+    for (int i = 0; i < size; i++) {
+      ngrams[i] = LetterNgrams.of(in.readUTF());
+      counts[i] = in.readInt();
+    }
+    return new NgramCounts(ngrams, counts);
+  }
+}
