@@ -21,7 +21,8 @@ final class LanguageOptions {
         "The language, instead of --model: ${COMPLETION-CANDIDATES}. The best installed model of it"
             + " is taken.",
         "auto: each input, a file or a text, is in one language, which is guessed by the letters of"
-            + " its beginning; what is in none of the languages gets the nearest one, and a warning."
+            + " its beginning; what is in none of the languages gets the nearest one, mostly with a"
+            + " warning."
       })
   private @Nullable String language;
 
