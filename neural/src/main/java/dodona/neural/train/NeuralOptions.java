@@ -44,8 +44,7 @@ public record NeuralOptions(
   public static NeuralOptions of(EncoderConfig config, List<Sentence> sentences) {
     long words = sentences.stream().mapToLong(Sentence::size).sum();
     long batch = Math.max(SMALLEST_BATCH, words / FEWEST_BATCHES);
-    NeuralOptions options =
-        DEFAULT.withBatchWords((int) Math.min(DEFAULT.batchWords, batch));
+    NeuralOptions options = DEFAULT.withBatchWords((int) Math.min(DEFAULT.batchWords, batch));
     return config.layers() < MANY_LAYERS
         ? options.withRates(2 * DEFAULT.encoderRate, DEFAULT.headRate)
         : options;
