@@ -282,6 +282,15 @@ class SegmenterTest {
     }
   }
 
+  @Test
+  void refusesWeightsOfOtherFeatures() throws IOException {
+    byte[] bytes = bytes(SEGMENTER);
+    bytes[0]--;
+    assertThatThrownBy(() -> Segmenter.read(new DataInputStream(new ByteArrayInputStream(bytes))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("another version of Dodona; train it again");
+  }
+
   private static List<String> texts(String text, Lines lines) {
     List<String> texts = new ArrayList<>();
     SEGMENTER
