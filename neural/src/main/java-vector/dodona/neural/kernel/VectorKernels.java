@@ -1,6 +1,9 @@
 package dodona.neural.kernel;
 
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -24,6 +27,8 @@ final class VectorKernels extends Kernels {
   private static final VectorSpecies<Float> SPECIES =
       species(
           Integer.getInteger("dodona.vectorBits", FloatVector.SPECIES_PREFERRED.vectorBitSize()));
+
+  private static final VectorSpecies<Integer> INTS = SPECIES.withLanes(int.class);
 
   private static final int LENGTH = SPECIES.length();
 
@@ -71,14 +76,9 @@ final class VectorKernels extends Kernels {
   public void packTransposed(Tile from, int depth, int columns, Operand to) {
     shape(depth, columns, to);
     for (int first = 0; first < columns; first += PANEL) {
-      float[] panel = to.parts[first / PANEL];
+      Tile rows = new Tile(from.rows(), from.row() + first, from.column());
       int width = Math.min(PANEL, columns - first);
-      for (int j = 0; j < width; j++) {
-        float[] row = from.rows()[from.row() + first + j];
-        for (int k = 0; k < depth; k++) {
-          panel[k * PANEL + j] = row[from.column() + k];
-        }
-      }
+      Transposition.copy(rows, width, depth, to.parts[first / PANEL], PANEL);
     }
   }
 
@@ -390,6 +390,30 @@ final class VectorKernels extends Kernels {
       sums[i - whole] = Fused.multiplyAdd(x[i], y[i], sums[i - whole]);
     }
     return join(sums);
+  }
+
+  @Override
+  public void dropOut(float[] x, int n, int key, int threshold, float factor) {
+    IntVector steps = IntVector.zero(INTS).addIndex(1).mul(CELL_STEP);
+    FloatVector kept = FloatVector.broadcast(SPECIES, factor);
+    int whole = n - n % LENGTH;
+    for (int i = 0; i < whole; i += LENGTH) {
+      VectorMask<Integer> left =
+          mixed(steps.add(key + i * CELL_STEP))
+              .lanewise(VectorOperators.LSHR, 8)
+              .compare(VectorOperators.LT, threshold);
+      at(x, i).mul(kept.blend(0f, left.cast(SPECIES))).intoArray(x, i);
+    }
+    dropOut(x, whole, n, key, threshold, factor);
+  }
+
+  private static IntVector mixed(IntVector h) {
+    IntVector x = folded(h, 16).mul(FIRST_MIX);
+    return folded(folded(x, 15).mul(SECOND_MIX), 16);
+  }
+
+  private static IntVector folded(IntVector h, int shift) {
+    return h.lanewise(VectorOperators.XOR, h.lanewise(VectorOperators.LSHR, shift));
   }
 
   private static FloatVector at(float[] x, int i) {

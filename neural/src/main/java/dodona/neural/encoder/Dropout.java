@@ -1,5 +1,7 @@
 package dodona.neural.encoder;
 
+import dodona.neural.kernel.Kernels;
+
 /**
  * Leaves out some cells at random and makes up for it by scaling the others. Which cells, a hash of
  * the step, the place in the network, the row and the column decides, so that the gradient finds
@@ -8,8 +10,9 @@ package dodona.neural.encoder;
 public final class Dropout {
 
   /** Leaves out nothing. */
-  public static final Dropout NONE = new Dropout(0, 0);
+  public static final Dropout NONE = new Dropout(Kernels.plain(), 0, 0);
 
+  private final Kernels kernels;
   private final float rate;
   private final int threshold;
   private final float factor;
@@ -18,13 +21,15 @@ public final class Dropout {
   /**
    * Dropout of one training step.
    *
+   * @param kernels what does the work
    * @param rate the share of cells to leave out, from 0 to below 1
    * @param seed a number that differs from step to step
    */
-  public Dropout(float rate, long seed) {
+  public Dropout(Kernels kernels, float rate, long seed) {
     if (!(rate >= 0 && rate < 1)) {
       throw new IllegalArgumentException("dropout of " + rate + ", expected 0 to below 1");
     }
+    this.kernels = kernels;
     this.rate = rate;
     this.threshold = (int) (rate * (1 << 24));
     this.factor = 1 / (1 - rate);
@@ -41,10 +46,7 @@ public final class Dropout {
     if (isNone()) {
       return;
     }
-    int key = key(place, row);
-    for (int i = 0; i < n; i++) {
-      x[i] *= mix(key + i * 0x9E3779B1) >>> 8 < threshold ? 0f : factor;
-    }
+    kernels.dropOut(x, n, key(place, row), threshold, factor);
   }
 
   private int key(int place, int row) {
@@ -52,11 +54,5 @@ public final class Dropout {
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return (int) (z ^ (z >>> 31));
-  }
-
-  private static int mix(int h) {
-    int x = (h ^ (h >>> 16)) * 0x7feb352d;
-    x = (x ^ (x >>> 15)) * 0x846ca68b;
-    return x ^ (x >>> 16);
   }
 }

@@ -15,6 +15,12 @@ public abstract class Kernels {
   /** How many sums run side by side, whatever the machine's vectors hold. */
   static final int LANES = 16;
 
+  /** What the hash that drops cells adds from one to the next, and multiplies by. */
+  static final int CELL_STEP = 0x9E3779B1;
+
+  static final int FIRST_MIX = 0x7feb352d;
+  static final int SECOND_MIX = 0x846ca68b;
+
   private static final String VECTOR_CLASS = "dodona.neural.kernel.VectorKernels";
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
@@ -118,6 +124,28 @@ public abstract class Kernels {
 
   /** The sum of the products of two rows' values. */
   public abstract float dot(float[] x, float[] y, int n);
+
+  /**
+   * Sets some cells to zero and multiplies the others by a factor. Which ones, a hash decides.
+   *
+   * @param key what tells this row from others
+   * @param threshold the share of cells to drop, of 2²⁴
+   */
+  public void dropOut(float[] x, int n, int key, int threshold, float factor) {
+    dropOut(x, 0, n, key, threshold, factor);
+  }
+
+  static void dropOut(float[] x, int from, int to, int key, int threshold, float factor) {
+    for (int i = from; i < to; i++) {
+      x[i] *= mix(key + i * CELL_STEP) >>> 8 < threshold ? 0f : factor;
+    }
+  }
+
+  private static int mix(int h) {
+    int x = (h ^ (h >>> 16)) * FIRST_MIX;
+    x = (x ^ (x >>> 15)) * SECOND_MIX;
+    return x ^ (x >>> 16);
+  }
 
   /** Replaces scores by probabilities: {@code exp(scale·x)}, divided by their sum. */
   public final void softmax(float[] x, int n, float scale) {

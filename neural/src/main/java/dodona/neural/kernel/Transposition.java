@@ -18,6 +18,47 @@ final class Transposition {
     }
   }
 
+  /** Sets {@code to[j·stride + i] = from[i][j]} for so many rows i and columns j. */
+  static void copy(Tile from, int rows, int columns, float[] to, int stride) {
+    float[][] source = from.rows();
+    for (int j = 0; j < columns; j += SQUARE) {
+      int endColumn = Math.min(columns, j + SQUARE);
+      int i = 0;
+      for (; i + ROWS <= rows; i += ROWS) {
+        eightRows(source, from.row() + i, from.column(), j, endColumn, to, stride, i);
+      }
+      for (; i < rows; i++) {
+        float[] row = source[from.row() + i];
+        for (int k = j; k < endColumn; k++) {
+          to[k * stride + i] = row[from.column() + k];
+        }
+      }
+    }
+  }
+
+  private static void eightRows(
+      float[][] source,
+      int first,
+      int shift,
+      int column,
+      int endColumn,
+      float[] to,
+      int stride,
+      int i) {
+    float[] r0 = source[first];
+    float[] r1 = source[first + 1];
+    float[] r2 = source[first + 2];
+    float[] r3 = source[first + 3];
+    float[] r4 = source[first + 4];
+    float[] r5 = source[first + 5];
+    float[] r6 = source[first + 6];
+    float[] r7 = source[first + 7];
+    for (int j = column; j < endColumn; j++) {
+      int at = shift + j;
+      write(to, j * stride + i, r0[at], r1[at], r2[at], r3[at], r4[at], r5[at], r6[at], r7[at]);
+    }
+  }
+
   private static void square(Tile from, int row, int endRow, int column, int endColumn, Tile to) {
     float[][] source = from.rows();
     int i = row;

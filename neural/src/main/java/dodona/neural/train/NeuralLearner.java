@@ -144,8 +144,8 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     List<Sentence> sentences = examples.stream().map(Example::sentence).toList();
     WordBatch batch = WordBatch.ofSentences(encoder.encoder(), sentences);
     long step = recipe.seed() + (adam.steps() + 1) * NEXT_STEP;
-    Dropout inEncoder = new Dropout((float) options.encoderDropout(), step);
-    Dropout inHeads = new Dropout((float) options.headDropout(), step);
+    Dropout inEncoder = new Dropout(compute.kernels(), (float) options.encoderDropout(), step);
+    Dropout inHeads = new Dropout(compute.kernels(), (float) options.headDropout(), step);
     float[][] words =
         heads.words().forward(batch, encoder.forward(batch.pieces(), inEncoder), inHeads);
     heads.transitions().project(words, batch.words());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dodona.neural.kernel.Kernels;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ class DropoutTest {
 
   @Test
   void aboutTheRightShareIsLeftOutAndTheMeanStays() {
-    Dropout dropout = new Dropout(0.2f, 5);
+    Dropout dropout = new Dropout(Kernels.best(), 0.2f, 5);
     double sum = 0;
     int out = 0;
     for (int row = 0; row < 500; row++) {
@@ -26,18 +27,19 @@ class DropoutTest {
 
   @Test
   void theSamePlaceAndRowLoseTheSameCells() {
-    Dropout dropout = new Dropout(0.5f, 5);
+    Dropout dropout = new Dropout(Kernels.best(), 0.5f, 5);
     assertThat(dropped(dropout, 1, 2)).isEqualTo(dropped(dropout, 1, 2));
     assertThat(dropped(dropout, 1, 2))
         .isNotEqualTo(dropped(dropout, 2, 2))
         .isNotEqualTo(dropped(dropout, 1, 3))
-        .isNotEqualTo(dropped(new Dropout(0.5f, 6), 1, 2));
+        .isNotEqualTo(dropped(new Dropout(Kernels.best(), 0.5f, 6), 1, 2));
   }
 
   @Test
   void noDropoutChangesNothing() {
     assertThat(dropped(Dropout.NONE, 1, 2)).containsOnly(1f);
-    assertThatThrownBy(() -> new Dropout(1f, 0)).hasMessageContaining("0 to below 1");
+    assertThatThrownBy(() -> new Dropout(Kernels.best(), 1f, 0))
+        .hasMessageContaining("0 to below 1");
   }
 
   private static float[] dropped(Dropout dropout, int place, int row) {

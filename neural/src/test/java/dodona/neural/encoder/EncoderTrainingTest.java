@@ -40,7 +40,7 @@ class EncoderTrainingTest {
   @ParameterizedTest
   @ValueSource(floats = {0f, 0.2f})
   void gradientsOfAllWeightsAgreeWithFiniteDifferences(float rate) {
-    Dropout dropout = new Dropout(rate, 99);
+    Dropout dropout = new Dropout(Kernels.best(), rate, 99);
     try (Compute compute = new Compute(Kernels.best(), 1)) {
       EncoderTraining training = new EncoderTraining(encoder, compute);
       training.forward(batch, dropout);
@@ -90,9 +90,9 @@ class EncoderTrainingTest {
 
   @Test
   void kernelsAndThreadsChangeNoBitOfTheGradient() {
-    Dropout dropout = new Dropout(0.1f, 7);
     List<float[]> expected = null;
     for (Kernels kernels : List.of(Kernels.plain(), Kernels.best())) {
+      Dropout dropout = new Dropout(kernels, 0.1f, 7);
       for (int threads = 1; threads <= 3; threads++) {
         try (Compute compute = new Compute(kernels, threads)) {
           EncoderTraining training = new EncoderTraining(encoder, compute);

@@ -75,6 +75,8 @@ public final class KernelResults implements BiFunction<Boolean, Integer, byte[]>
     out.writeFloat(kernels.normalise(x, n, 1e-5f));
     kernels.softmax(y, n, 0.7f);
     write(new float[][] {x, y}, out);
+    kernels.dropOut(x, n, 17 * n, 1 << 22, 4f / 3);
+    write(new float[][] {x}, out);
   }
 
   private static void write(float[][] x, DataOutputStream out) throws IOException {

@@ -55,7 +55,7 @@ class HeadsTest {
     };
     int[][] correct = {{0}, {10, 3}, {4, 11 + 5, 22 + 6}, {9}};
     Decisions decisions = new Decisions(configurations, new int[] {0, 1, 2, 5, 6}, correct);
-    Dropout dropout = new Dropout(0.2f, 3);
+    Dropout dropout = new Dropout(Kernels.best(), 0.2f, 3);
     head.project(words, WORDS);
     head.learn(words, WORDS, decisions, dropout, 2f, gradient);
     DoubleSupplier again =
@@ -79,7 +79,7 @@ class HeadsTest {
     WordStates states = new WordStates(compute, 12, new SplittableRandom(3));
     float[][] pieces = random(batch.pieces().rows(), 12);
     float[][] direction = random(batch.words(), states.width());
-    Dropout dropout = new Dropout(0.2f, 3);
+    Dropout dropout = new Dropout(Kernels.best(), 0.2f, 3);
     float[][] d = new float[direction.length][];
     for (int i = 0; i < d.length; i++) {
       d[i] = direction[i].clone();

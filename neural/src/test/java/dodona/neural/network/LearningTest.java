@@ -56,7 +56,7 @@ class LearningTest {
       double first = 0;
       double last = 0;
       for (int step = 0; step < 60; step++) {
-        Dropout dropout = new Dropout(0.1f, step);
+        Dropout dropout = new Dropout(kernels, 0.1f, step);
         float[][] words = states.forward(batch, training.forward(batch.pieces(), dropout), dropout);
         float[][] gradient = new float[batch.words()][states.width()];
         transitions.project(words, batch.words());
