@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * @param scoring how test sets are scored
  * @param seeds one run of every setting for each
  * @param folds how many folds to cross-validate over; 1 for none
+ * @param sentences at most so many sentences to learn from, spread evenly over a training file
  * @param treebanks what to run on
  * @param settings what to train; empty if nothing is trained
  * @param encoders by treebank the encoder that its parsers are trained upon; empty if they are
@@ -30,9 +31,13 @@ public record Description(
     Scoring scoring,
     List<Long> seeds,
     int folds,
+    int sentences,
     List<TreebankFiles> treebanks,
     List<Setting> settings,
     Map<String, Path> encoders) {
+
+  /** The number of sentences to learn from if all are taken. */
+  public static final int ALL_SENTENCES = Integer.MAX_VALUE;
 
   /** Copies the collections. */
   public Description {
@@ -72,7 +77,7 @@ public record Description(
 
   private Description with(List<Setting> others, Map<String, Path> files) {
     return new Description(
-        title, parts, tags, selection, scoring, seeds, folds, treebanks, others, files);
+        title, parts, tags, selection, scoring, seeds, folds, sentences, treebanks, others, files);
   }
 
   /**
@@ -90,13 +95,14 @@ public record Description(
     }
     List<TreebankFiles> some = treebanks.stream().filter(t -> names.contains(t.name())).toList();
     return new Description(
-        title, parts, tags, selection, scoring, seeds, folds, some, settings, encoders);
+        title, parts, tags, selection, scoring, seeds, folds, sentences, some, settings, encoders);
   }
 
   /** The same with other seeds. */
   public Description withSeeds(List<Long> others) {
     return new Description(
-        title, parts, tags, selection, scoring, others, folds, treebanks, settings, encoders);
+        title, parts, tags, selection, scoring, others, folds, sentences, treebanks, settings,
+        encoders);
   }
 
   /** Every run that there is to make, treebank by treebank. */

@@ -27,6 +27,7 @@ public final class DescriptionReader {
           "scoring",
           "seeds",
           "folds",
+          "sentences",
           "treebanks",
           "settings",
           "quick");
@@ -41,7 +42,7 @@ public final class DescriptionReader {
   private static final long MOST_RUNS = 100_000;
 
   private static final List<String> QUICK_NAMES =
-      List.of("treebanks", "seeds", "iterations", "settings");
+      List.of("treebanks", "seeds", "sentences", "iterations", "settings");
   private static final List<String> TREEBANK_NAMES = List.of("name", "train", "dev", "test");
 
   private final String file;
@@ -113,6 +114,11 @@ public final class DescriptionReader {
             scoring(root),
             seeds(small.get("seeds").or(() -> root.get("seeds")).orElse(null)),
             root.get("folds").map(node -> node.wholeNumber(2, MOST_FOLDS)).orElse(1),
+            small
+                .get("sentences")
+                .or(() -> root.get("sentences"))
+                .map(node -> node.wholeNumber(1))
+                .orElse(Description.ALL_SENTENCES),
             files,
             chosen,
             Map.of());

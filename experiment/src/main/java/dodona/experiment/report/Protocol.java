@@ -5,6 +5,7 @@ import dodona.experiment.plan.Selection;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.plan.Tags;
 import dodona.experiment.run.Results;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,8 +36,20 @@ final class Protocol {
         description.settings().stream().anyMatch(Setting::isUnlabelled)
             ? "Where no labels are learnt, LAS is UAS."
             : "";
+    String sentences =
+        description.sentences() == Description.ALL_SENTENCES
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                "At most %,d sentences to learn from, evenly spread over the training file.",
+                description.sentences());
     return Stream.of(
-            tags, description.scoring().explanation(), labels, seeds, selection(description))
+            tags,
+            sentences,
+            description.scoring().explanation(),
+            labels,
+            seeds,
+            selection(description))
         .filter(sentence -> !sentence.isEmpty())
         .collect(Collectors.joining(" "));
   }

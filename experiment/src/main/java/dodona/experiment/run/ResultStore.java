@@ -77,6 +77,8 @@ public final class ResultStore {
     manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
     manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
     manifest.put("scoring", description.scoring().name().toLowerCase(Locale.ROOT));
+    int sentences = description.sentences();
+    manifest.put("sentences", sentences == Description.ALL_SENTENCES ? "all" : "" + sentences);
     manifest.put("encoders", description.encoders().isEmpty() ? "none" : "given");
     for (TreebankFiles treebank : description.treebanks()) {
       manifest.put("treebank " + treebank.name(), checksum(treebank));

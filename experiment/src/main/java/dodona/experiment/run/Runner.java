@@ -92,7 +92,7 @@ public final class Runner {
     PredictedTags tags = new PredictedTags(store.tags(), threads, remarks);
     Map<String, TreebankData> data = new LinkedHashMap<>();
     for (TreebankFiles files : description.treebanks()) {
-      TreebankData gold = TreebankReader.read(files);
+      TreebankData gold = TreebankReader.read(files).learningFrom(description.sentences());
       data.put(files.name(), description.tags() == Tags.GOLD ? gold : tags.predict(gold));
     }
     return data;

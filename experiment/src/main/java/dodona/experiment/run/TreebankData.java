@@ -34,6 +34,18 @@ public record TreebankData(
     return train.stream().mapToLong(Sentence::size).sum();
   }
 
+  /** The same with at most so many sentences to learn from, evenly spread, as files have genres. */
+  TreebankData learningFrom(int most) {
+    if (train.size() <= most) {
+      return this;
+    }
+    List<Sentence> some = new ArrayList<>(most);
+    for (int i = 0; i < most; i++) {
+      some.add(train.get((int) ((long) i * train.size() / most)));
+    }
+    return new TreebankData(name, some, dev, test, heldOut, invalid);
+  }
+
   /** The whole training file. */
   List<Sentence> trainingFile() {
     List<Sentence> all = new ArrayList<>(train);

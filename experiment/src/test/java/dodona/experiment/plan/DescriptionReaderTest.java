@@ -272,6 +272,18 @@ class DescriptionReaderTest {
   }
 
   @Test
+  void learnsFromAllSentencesUnlessToldOtherwise() throws IOException {
+    assertThat(read(GOOD, false).sentences()).isEqualTo(Description.ALL_SENTENCES);
+    String fewer = GOOD.replace("seeds: [1, 2]", "sentences: 30\nseeds: [1, 2]");
+    assertThat(read(fewer, false).sentences()).isEqualTo(30);
+    String quickly = fewer.replace("quick:", "quick:\n  sentences: 20");
+    assertThat(read(quickly, false).sentences()).isEqualTo(30);
+    assertThat(read(quickly, true).sentences()).isEqualTo(20);
+    assertThatThrownBy(() -> read(fewer.replace("30", "0"), false))
+        .hasMessageContaining("e.yaml:3: 0; expected a whole number, 1 or more");
+  }
+
+  @Test
   void everyFoldIsARun() throws IOException {
     Description description = read(GOOD + "folds: 4\n", false);
     assertThat(description.runs()).hasSize(2 * 3 * 2 * 4);

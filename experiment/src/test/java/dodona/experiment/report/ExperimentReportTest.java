@@ -164,13 +164,16 @@ class ExperimentReportTest {
             """
             report: attardi
             folds: 2
+            sentences: 1000
             settings:
               - {system: attardi, oracle: static, iterations: 2, bits: 14}
               - {system: attardi, oracle: dynamic, explore-k: 0, explore-p: 1,
                  non-projective: dynamic, iterations: 2, bits: 14}
             """);
     Section section = report.sections().get(0);
-    assertThat(section.protocol()).contains("2-fold cross-validation");
+    assertThat(section.protocol())
+        .contains("2-fold cross-validation")
+        .contains("At most 1,000 sentences to learn from");
     assertThat(texts(table(section, 0).rows().get(0)))
         .containsExactly("Tiny", "4", "75.0", "100.0");
     assertThat(texts(table(section, 1).rows().get(0)))

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.experiment.TinyExperiment;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
+import dodona.experiment.plan.TreebankFiles;
+import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -215,6 +217,21 @@ class RunnerTest {
     Results second = run(description, "out", 1);
     assertThat(remarks).isEmpty();
     assertThat(second.runs()).isEqualTo(first.runs());
+  }
+
+  @Test
+  void learnsFromSomeSentencesOfEveryPartOfTheFile() throws IOException {
+    Results results = run(describe("report: oracles\nsentences: 2\n" + TWO), "out", 1);
+    assertThat(results.runs()).allMatch(r -> r.sentences() == 2);
+    assertThatThrownBy(() -> run(describe("report: oracles\n" + TWO), "out", 1))
+        .hasMessageContaining("another sentences (2, now all)");
+    TreebankFiles files = describe("report: oracles\n" + TWO).treebanks().get(0);
+    TreebankData all = TreebankReader.read(files);
+    List<Sentence> train = all.train();
+    assertThat(all.learningFrom(2).train()).containsExactly(train.get(0), train.get(2));
+    assertThat(all.learningFrom(3).train())
+        .containsExactly(train.get(0), train.get(1), train.get(2));
+    assertThat(all.learningFrom(4)).isSameAs(all);
   }
 
   @Test
