@@ -10,108 +10,60 @@ final class Transposition {
 
   /** Sets {@code to[j][i] = from[i][j]} for so many rows i and columns j. */
   static void copy(Tile from, int rows, int columns, Tile to) {
+    float[] square = new float[SQUARE * SQUARE];
     for (int i = 0; i < rows; i += SQUARE) {
-      int endRow = Math.min(rows, i + SQUARE);
+      int height = Math.min(SQUARE, rows - i);
       for (int j = 0; j < columns; j += SQUARE) {
-        square(from, i, endRow, j, Math.min(columns, j + SQUARE), to);
+        int width = Math.min(SQUARE, columns - j);
+        Tile part = new Tile(from.rows(), from.row() + i, from.column() + j);
+        copy(part, height, width, square, SQUARE);
+        for (int k = 0; k < width; k++) {
+          float[] target = to.rows()[to.row() + j + k];
+          System.arraycopy(square, k * SQUARE, target, to.column() + i, height);
+        }
       }
     }
   }
 
   /** Sets {@code to[j·stride + i] = from[i][j]} for so many rows i and columns j. */
   static void copy(Tile from, int rows, int columns, float[] to, int stride) {
-    float[][] source = from.rows();
     for (int j = 0; j < columns; j += SQUARE) {
-      int endColumn = Math.min(columns, j + SQUARE);
+      int end = Math.min(columns, j + SQUARE);
       int i = 0;
       for (; i + ROWS <= rows; i += ROWS) {
-        eightRows(source, from.row() + i, from.column(), j, endColumn, to, stride, i);
+        eightRows(from, i, j, end, to, stride);
       }
       for (; i < rows; i++) {
-        float[] row = source[from.row() + i];
-        for (int k = j; k < endColumn; k++) {
+        float[] row = from.rows()[from.row() + i];
+        for (int k = j; k < end; k++) {
           to[k * stride + i] = row[from.column() + k];
         }
       }
     }
   }
 
-  private static void eightRows(
-      float[][] source,
-      int first,
-      int shift,
-      int column,
-      int endColumn,
-      float[] to,
-      int stride,
-      int i) {
-    float[] r0 = source[first];
-    float[] r1 = source[first + 1];
-    float[] r2 = source[first + 2];
-    float[] r3 = source[first + 3];
-    float[] r4 = source[first + 4];
-    float[] r5 = source[first + 5];
-    float[] r6 = source[first + 6];
-    float[] r7 = source[first + 7];
-    for (int j = column; j < endColumn; j++) {
-      int at = shift + j;
-      write(to, j * stride + i, r0[at], r1[at], r2[at], r3[at], r4[at], r5[at], r6[at], r7[at]);
+  private static void eightRows(Tile from, int i, int column, int end, float[] to, int stride) {
+    float[][] rows = from.rows();
+    int first = from.row() + i;
+    float[] r0 = rows[first];
+    float[] r1 = rows[first + 1];
+    float[] r2 = rows[first + 2];
+    float[] r3 = rows[first + 3];
+    float[] r4 = rows[first + 4];
+    float[] r5 = rows[first + 5];
+    float[] r6 = rows[first + 6];
+    float[] r7 = rows[first + 7];
+    for (int j = column; j < end; j++) {
+      int source = from.column() + j;
+      int target = j * stride + i;
+      to[target] = r0[source];
+      to[target + 1] = r1[source];
+      to[target + 2] = r2[source];
+      to[target + 3] = r3[source];
+      to[target + 4] = r4[source];
+      to[target + 5] = r5[source];
+      to[target + 6] = r6[source];
+      to[target + 7] = r7[source];
     }
-  }
-
-  private static void square(Tile from, int row, int endRow, int column, int endColumn, Tile to) {
-    float[][] source = from.rows();
-    int i = row;
-    for (; i + ROWS <= endRow; i += ROWS) {
-      int first = from.row() + i;
-      float[] r0 = source[first];
-      float[] r1 = source[first + 1];
-      float[] r2 = source[first + 2];
-      float[] r3 = source[first + 3];
-      float[] r4 = source[first + 4];
-      float[] r5 = source[first + 5];
-      float[] r6 = source[first + 6];
-      float[] r7 = source[first + 7];
-      for (int j = column; j < endColumn; j++) {
-        int at = from.column() + j;
-        write(
-            to.rows()[to.row() + j], //
-            to.column() + i,
-            r0[at],
-            r1[at],
-            r2[at],
-            r3[at],
-            r4[at],
-            r5[at],
-            r6[at],
-            r7[at]);
-      }
-    }
-    for (; i < endRow; i++) {
-      for (int j = column; j < endColumn; j++) {
-        to.rows()[to.row() + j][to.column() + i] = source[from.row() + i][from.column() + j];
-      }
-    }
-  }
-
-  private static void write(
-      float[] target,
-      int at,
-      float x0,
-      float x1,
-      float x2,
-      float x3,
-      float x4,
-      float x5,
-      float x6,
-      float x7) {
-    target[at] = x0;
-    target[at + 1] = x1;
-    target[at + 2] = x2;
-    target[at + 3] = x3;
-    target[at + 4] = x4;
-    target[at + 5] = x5;
-    target[at + 6] = x6;
-    target[at + 7] = x7;
   }
 }
