@@ -1,6 +1,10 @@
 package dodona.bench.ablate;
 
 import dodona.bench.BenchCommand;
+import dodona.experiment.plan.TreebankFiles;
+import dodona.experiment.plan.TreebankFolder;
+import dodona.experiment.run.TreebankData;
+import dodona.experiment.run.TreebankReader;
 import dodona.support.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,10 +72,10 @@ public final class AblateCommand implements Callable<Integer> {
   private List<Long> seeds = List.of(1L);
 
   @Option(
-      names = "--words",
+      names = "--sentences",
       paramLabel = "N",
-      description = "Learn from about so many words of each treebank at the most, 60,000.")
-  private long words = 60_000;
+      description = "Learn from so many sentences of each treebank at the most, 4,000.")
+  private int sentences = 4_000;
 
   @Option(names = "--threads", paramLabel = "N", description = "Threads, one for each core.")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -96,9 +100,10 @@ public final class AblateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String text = Files.readString(features);
     TemplateGroups all = single ? TemplateGroups.templates(text) : TemplateGroups.lines(text);
-    List<Material> material = new ArrayList<>();
-    for (Path treebank : treebanks) {
-      material.add(Material.read(treebank, words));
+    List<TreebankData> material = new ArrayList<>();
+    for (Path folder : treebanks) {
+      TreebankFiles files = TreebankFolder.find(folder.getFileName().toString(), folder);
+      material.add(TreebankReader.read(files).learningFrom(sentences));
     }
     try (Trials trials = new Trials(material, seeds, system, oracle, iterations, threads)) {
       System.out.println("| templates | left out | " + names(material) + " | mean |");
@@ -121,8 +126,8 @@ public final class AblateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static String names(List<Material> material) {
-    return material.stream().map(Material::name).collect(Collectors.joining(" | "));
+  private static String names(List<TreebankData> material) {
+    return material.stream().map(TreebankData::name).collect(Collectors.joining(" | "));
   }
 
   private void shorten(Trials trials, Scored base, Map<String, Scored> without, Path file)

@@ -1,5 +1,6 @@
 package dodona.bench.ablate;
 
+import dodona.experiment.run.TreebankData;
 import dodona.feature.FeatureModel;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 /** Trains greedy parsers with some features on all treebanks, several at the same time. */
 final class Trials implements AutoCloseable {
 
-  private final List<Material> treebanks;
+  private final List<TreebankData> treebanks;
   private final List<Long> seeds;
   private final TransitionSystem<?> system;
   private final String oracle;
@@ -27,7 +28,7 @@ final class Trials implements AutoCloseable {
   private final ExecutorService executor;
 
   Trials(
-      List<Material> treebanks,
+      List<TreebankData> treebanks,
       List<Long> seeds,
       String system,
       String oracle,
@@ -54,7 +55,7 @@ final class Trials implements AutoCloseable {
     for (TemplateGroups candidate : candidates) {
       FeatureModel features = FeatureModel.parse(system, candidate.text());
       List<Future<Double>> runs = new ArrayList<>();
-      for (Material treebank : treebanks) {
+      for (TreebankData treebank : treebanks) {
         for (long seed : seeds) {
           runs.add(executor.submit(() -> las(features, treebank, seed)));
         }
@@ -89,7 +90,7 @@ final class Trials implements AutoCloseable {
     }
   }
 
-  private double las(FeatureModel features, Material treebank, long seed) throws IOException {
+  private double las(FeatureModel features, TreebankData treebank, long seed) throws IOException {
     RecipeBuilder recipe = Recipe.builder(system.name()).greedy().oracle(oracle);
     Recipe built = recipe.features(features).iterations(iterations).seed(seed).build();
     return 100

@@ -3,8 +3,9 @@ package dodona.bench.ablate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.Sentence;
+import dodona.experiment.plan.TreebankFolder;
+import dodona.experiment.run.TreebankData;
+import dodona.experiment.run.TreebankReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,14 +28,6 @@ class AblationTest {
 
   @TempDir private Path folder;
 
-  private static List<Sentence> examples() throws IOException {
-    List<Sentence> sentences = new ArrayList<>();
-    try (ConlluReader reader = ConlluReader.open(EXAMPLES)) {
-      reader.forEach(sentences::add);
-    }
-    return sentences;
-  }
-
   @Test
   void groupsAreLinesOrTemplates() {
     TemplateGroups lines = TemplateGroups.lines(FEATURES);
@@ -47,23 +40,11 @@ class AblationTest {
   }
 
   @Test
-  void takesSentencesOfEveryPart() throws IOException {
-    List<Sentence> sentences = examples();
-    long words = sentences.stream().mapToLong(Sentence::size).sum();
-    assertThat(Material.spread(sentences, words)).isSameAs(sentences);
-    List<Sentence> half = Material.spread(sentences, words / 2);
-    assertThat(half).hasSizeLessThan(sentences.size()).isSubsetOf(sentences);
-    long taken = half.stream().mapToLong(Sentence::size).sum();
-    assertThat(taken).isBetween(words / 2, words / 2 + 40);
-  }
-
-  @Test
   void scoresFeaturesByTheMeanOverSeeds() throws IOException {
     Path treebank = Files.createDirectory(folder.resolve("Examples"));
     Files.copy(EXAMPLES, treebank.resolve("x-train.conllu"));
     Files.copy(EXAMPLES, treebank.resolve("x-dev.conllu"));
-    Material material = Material.read(treebank, 1_000_000);
-    assertThat(material.name()).isEqualTo("Examples");
+    TreebankData material = TreebankReader.read(TreebankFolder.find("Examples", treebank));
     TemplateGroups groups = TemplateGroups.lines(FEATURES);
     try (Trials one = new Trials(List.of(material), List.of(1L), "swap-standard", "lazy", 3, 1);
         Trials other = new Trials(List.of(material), List.of(2L), "swap-standard", "lazy", 3, 1);

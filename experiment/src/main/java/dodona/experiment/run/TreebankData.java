@@ -35,7 +35,7 @@ public record TreebankData(
   }
 
   /** The same with at most so many sentences to learn from, evenly spread, as files have genres. */
-  TreebankData learningFrom(int most) {
+  public TreebankData learningFrom(int most) {
     if (train.size() <= most) {
       return this;
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads treebanks; sentences that are not trees are left out and counted. */
-final class TreebankReader {
+public final class TreebankReader {
 
   /** Without a development set, one sentence in so many is held out, from the end. */
   private static final int HELD_OUT = 10;
@@ -22,7 +22,13 @@ final class TreebankReader {
 
   private TreebankReader() {}
 
-  static TreebankData read(TreebankFiles files) throws IOException {
+  /**
+   * Reads the files of a treebank. If it has none for development, the last tenth of the training
+   * file is held out.
+   *
+   * @throws IOException if a file has no tree
+   */
+  public static TreebankData read(TreebankFiles files) throws IOException {
     TreebankReader reader = new TreebankReader();
     List<Sentence> train = reader.sentences(files.train());
     List<Sentence> dev = reader.sentences(files.dev());

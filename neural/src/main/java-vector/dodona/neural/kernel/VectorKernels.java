@@ -28,8 +28,6 @@ final class VectorKernels extends Kernels {
       species(
           Integer.getInteger("dodona.vectorBits", FloatVector.SPECIES_PREFERRED.vectorBitSize()));
 
-  private static final VectorSpecies<Integer> INTS = SPECIES.withLanes(int.class);
-
   private static final int LENGTH = SPECIES.length();
 
   private final ThreadLocal<float[][]> edges = ThreadLocal.withInitial(() -> new float[4][PANEL]);
@@ -394,7 +392,7 @@ final class VectorKernels extends Kernels {
 
   @Override
   public void dropOut(float[] x, int n, int key, int threshold, float factor) {
-    IntVector steps = IntVector.zero(INTS).addIndex(1).mul(CELL_STEP);
+    IntVector steps = IntVector.zero(ints()).addIndex(1).mul(CELL_STEP);
     FloatVector kept = FloatVector.broadcast(SPECIES, factor);
     int whole = n - n % LENGTH;
     for (int i = 0; i < whole; i += LENGTH) {
@@ -405,6 +403,14 @@ final class VectorKernels extends Kernels {
       at(x, i).mul(kept.blend(0f, left.cast(SPECIES))).intoArray(x, i);
     }
     dropOut(x, whole, n, key, threshold, factor);
+  }
+
+  /** Not a constant, so that parsing, which drops nothing, does not load the vectors of ints. */
+  private static VectorSpecies<Integer> ints() {
+    if (LENGTH == WIDEST) {
+      return IntVector.SPECIES_512;
+    }
+    return 2 * LENGTH == WIDEST ? IntVector.SPECIES_256 : IntVector.SPECIES_128;
   }
 
   private static IntVector mixed(IntVector h) {
