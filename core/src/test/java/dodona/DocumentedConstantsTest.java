@@ -75,11 +75,13 @@ class DocumentedConstantsTest {
 
   @Test
   void templatesAreCountedAsTheyAre() throws IOException {
-    TransitionSystem<?> arcEager = TransitionSystems.named("arc-eager");
-    assertThat(document("docs/features.md"))
-        .contains(
-            "`arc-eager.features` (" + FeatureModel.of(arcEager).size() + " templates)",
-            "`arc-eager-fast.features` (" + FeatureModel.of(arcEager, "fast").size() + ")");
+    for (String name : List.of("arc-eager", "swap-standard")) {
+      TransitionSystem<?> system = TransitionSystems.named(name);
+      assertThat(document("docs/features.md"))
+          .contains(
+              "`" + name + ".features` (" + FeatureModel.of(system).size() + " templates)",
+              "`" + name + "-fast.features` (" + FeatureModel.of(system, "fast").size() + ")");
+    }
   }
 
   @Test

@@ -70,7 +70,12 @@ public final class Presets {
   }
 
   private static RecipeBuilder greedy(String system) {
-    return Recipe.builder(system).greedy().bits(BITS).iterations(6).models(MODELS);
+    return Recipe.builder(system)
+        .greedy()
+        .bits(BITS)
+        .iterations(6)
+        .models(MODELS)
+        .features(FeatureModel.of(TransitionSystems.named(system), "fast"));
   }
 
   private static Recipe greedyArcEager() {
@@ -78,7 +83,6 @@ public final class Presets {
         .oracle("dynamic")
         .exploration(Exploration.DEFAULT)
         .nonProjective(NonProjective.DYNAMIC)
-        .features(FeatureModel.of(TransitionSystems.named(ARC_EAGER), "fast"))
         .build();
   }
 

@@ -10,7 +10,7 @@ final class Goals {
 
   private static final double GREEDY_OVER_MALT = 12;
   private static final double GREEDY_LAS_OVER_MALT = 3;
-  private static final double BEAM_OVER_MALT = 0.7;
+  private static final double BEAM_OVER_MALT = 0.9;
   private static final double BEAM_LAS_OVER_MALT = 4.5;
   private static final double GREEDY_OVER_BEAM = 12;
   private static final double TWO_THREADS = 1.8;
