@@ -19,7 +19,7 @@ rem Dodona writes UTF-8; the console's own code page is set again at the end.
 set "codepage="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "codepage=%%p"
 chcp 65001 >nul
-rem Neural models are fast with the Vector API, which --add-exports lets us load without a warning.
+rem Models are fastest with the Vector API, which --add-exports lets us load without a warning.
 "%java%" -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 -Djava.awt.headless=true %DODONA_OPTS% -cp "%classpath%" dodona.cli.Dodona %*
 set "code=%errorlevel%"
 if defined codepage chcp %codepage% >nul

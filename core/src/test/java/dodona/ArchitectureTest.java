@@ -1,6 +1,7 @@
 package dodona;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.Dependency;
@@ -66,6 +67,15 @@ class ArchitectureTest {
                   }
                 }
               });
+
+  @ArchTest
+  static final ArchRule oneClassNeedsTheIncubatingModule =
+      noClasses()
+          .that()
+          .doNotHaveSimpleName("VectorRows")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("jdk.incubator..");
 
   private static boolean isAllowed(JavaClass from, JavaClass to) {
     if (!to.getPackageName().startsWith("dodona.")) {

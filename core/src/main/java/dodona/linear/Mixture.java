@@ -1,8 +1,12 @@
 package dodona.linear;
 
+import dodona.support.OrderedResults;
+import dodona.support.OrderedWorkers;
+import java.util.Iterator;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * The mean of several models of one shape that were trained in different orders: a linear model
@@ -24,8 +28,23 @@ public final class Mixture {
    * @param train trains a model with random numbers of its own and returns its weights
    */
   public static float[] of(int models, long seed, Function<SplittableRandom, float[]> train) {
+    return of(models, seed, 1, train);
+  }
+
+  /**
+   * The same, of models that are trained side by side; the mean does not depend on how many.
+   *
+   * @param threads how many models to train at a time
+   */
+  public static float[] of(
+      int models, long seed, int threads, Function<SplittableRandom, float[]> train) {
     SplittableRandom random = new SplittableRandom(seed);
-    return mean(models, model -> train.apply(random.split()));
+    Iterator<SplittableRandom> randoms = Stream.generate(random::split).limit(models).iterator();
+    try (OrderedResults<float[]> weights =
+        OrderedWorkers.results(
+            randoms, 1, () -> batch -> batch.stream().map(train).toList(), threads)) {
+      return mean(models, model -> weights.next());
+    }
   }
 
   /**

@@ -3,7 +3,6 @@ package dodona.linear;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
 
 /** The weights of a linear model that chooses among several things; immutable. */
 public final class RowTable {
@@ -40,8 +39,7 @@ public final class RowTable {
 
   /** Adds up the rows of some features. */
   public void score(RowList features, RowSum sum, int[] scores) {
-    Arrays.fill(scores, 0);
-    sum.add(weights, features.starts(), features.size(), scores);
+    sum.sum(weights, features.starts(), features.size(), scores);
   }
 
   /** Writes the table. */

@@ -106,16 +106,16 @@ public final class RowScorer implements Scorer.Session {
   /** Scores every transition at a site of one configuration. */
   public void score(PartialTree c, int site, int[] scores) {
     extractor.look(c, site);
-    Arrays.fill(scores, 0, width, 0);
     if (memories.length == 0) {
-      sum.add(weights, rows, extractor.extract(rows), scores);
+      sum.sum(weights, rows, extractor.extract(rows), scores);
+      return;
     }
+    Arrays.fill(scores, 0, width, 0);
     for (int group = 0; group < memories.length; group++) {
       SumMemory memory = memories[group];
       int[] sums = memory.sums(extractor.key(group));
       if (!memory.isKnown()) {
-        Arrays.fill(sums, 0);
-        sum.add(weights, rows, extractor.extract(group, rows), sums);
+        sum.sum(weights, rows, extractor.extract(group, rows), sums);
       }
       for (int t = 0; t < width; t++) {
         scores[t] += sums[t];

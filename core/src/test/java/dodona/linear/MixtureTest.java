@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class MixtureTest {
@@ -27,6 +29,14 @@ class MixtureTest {
     assertThat(first).hasSize(3).doesNotHaveDuplicates();
     assertThat(numbers(1)).isEqualTo(first);
     assertThat(numbers(2)).doesNotContainAnyElementsOf(first);
+  }
+
+  @Test
+  void threadsChangeNothing() {
+    Function<SplittableRandom, float[]> train =
+        random -> new float[] {(float) random.nextDouble(), (float) random.nextDouble()};
+
+    assertThat(Mixture.of(7, 1, 3, train)).isEqualTo(Mixture.of(7, 1, train));
   }
 
   private static List<Long> numbers(long seed) {

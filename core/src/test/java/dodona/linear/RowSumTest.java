@@ -4,32 +4,49 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RowSumTest {
+
+  private static final int ROWS = 4096;
+
+  /** More than those that are added up in plain Java before vectors are tried. */
+  private static final int MANY = 70_000;
+
+  private static short[] weights(Random random, int width) {
+    short[] weights = new short[ROWS + width];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (short) (random.nextInt((2 * RowSum.LARGEST) + 1) - RowSum.LARGEST);
+    }
+    return weights;
+  }
+
+  private static int[] expected(short[] weights, int[] rows, int width) {
+    int[] sums = new int[width];
+    for (int row : rows) {
+      for (int t = 0; t < width; t++) {
+        sums[t] += weights[row + t];
+      }
+    }
+    return sums;
+  }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3, 4, 75, 96, 97, 1000})
   void equalsTheSumWeightByWeight(int count) {
     int width = 53;
     Random random = new Random(count);
-    short[] weights = new short[4096 + width];
-    for (int i = 0; i < weights.length; i++) {
-      weights[i] = (short) (random.nextInt((2 * RowSum.LARGEST) + 1) - RowSum.LARGEST);
-    }
-    int[] rows = random.ints(count, 0, 4096).toArray();
+    short[] weights = weights(random, width);
+    int[] rows = random.ints(count, 0, ROWS).toArray();
 
     int[] scores = new int[width];
-    new RowSum(width).add(weights, rows, count, scores);
+    Arrays.fill(scores, 7);
+    new RowSum(width).sum(weights, rows, count, scores);
 
-    int[] expected = new int[width];
-    for (int row : rows) {
-      for (int t = 0; t < width; t++) {
-        expected[t] += weights[row + t];
-      }
-    }
-    assertThat(scores).isEqualTo(expected);
+    assertThat(scores).isEqualTo(expected(weights, rows, width));
   }
 
   @ParameterizedTest
@@ -39,8 +56,46 @@ class RowSumTest {
     Arrays.fill(weights, (short) weight);
     int[] scores = new int[8];
 
-    new RowSum(8).add(weights, new int[1000], 1000, scores);
+    new RowSum(8).sum(weights, new int[1000], 1000, scores);
 
     assertThat(scores).containsOnly(1000 * weight);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"32, 50", "33, 96", "63, 1", "64, 0", "102, 50", "128, 7", "129, 96", "257, 11"})
+  void vectorsGiveTheSameSums(int width, int count) {
+    Random random = new Random(width);
+    short[] weights = weights(random, width);
+    int[] rows = random.ints(count, 0, ROWS).toArray();
+    rows = Arrays.copyOf(rows, count + 1);
+    rows[count] = ROWS; // the last row ends where the table ends
+
+    int[] scores = new int[width];
+    RowSum.vectors(width).orElseThrow().sum(weights, rows, 0, count + 1, scores);
+
+    assertThat(scores).isEqualTo(expected(weights, rows, width));
+  }
+
+  @Test
+  void rowsShorterThanAnyVectorStayInPlainJava() {
+    assertThat(RowSum.vectors(3)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 102})
+  void sumsStayTheSameWhenVectorsTakeOver(int width) {
+    Random random = new Random(1);
+    short[] weights = weights(random, width);
+    int[] rows = random.ints(120, 0, ROWS).toArray();
+    int[] expected = expected(weights, rows, width);
+    RowSum sum = new RowSum(width);
+    int[] scores = new int[width];
+
+    for (int i = 0; i < MANY; i++) {
+      sum.sum(weights, rows, rows.length, scores);
+      if (!Arrays.equals(scores, expected)) {
+        assertThat(scores).as("sum %d", i).isEqualTo(expected);
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ class ImageTest {
         "dodona.cli,dodona.model.en,dodona.model.en.fast,dodona.model.pt,org.slf4j.nop,jdk.incubator.vector");
     List<String> command = new ArrayList<>();
     command.add(image.resolve("bin/java").toString());
-    command.addAll(List.of("--add-exports", "java.base/jdk.internal.module=dodona.neural"));
+    command.addAll(List.of("--add-exports", "java.base/jdk.internal.module=dodona.core"));
     command.addAll(List.of("-m", "dodona.cli/dodona.cli.Dodona", "parse", "--format", "conllu"));
     for (Spoken spoken : Spoken.ALL) {
       List<String> parse = new ArrayList<>(command);

@@ -1,5 +1,7 @@
 package dodona.neural.kernel;
 
+import dodona.support.VectorApi;
+import java.lang.invoke.MethodHandles;
 import java.util.Optional;
 
 /**
@@ -21,9 +23,6 @@ public abstract class Kernels {
   static final int FIRST_MIX = 0x7feb352d;
   static final int SECOND_MIX = 0x846ca68b;
 
-  private static final String VECTOR_CLASS = "dodona.neural.kernel.VectorKernels";
-  private static final String VECTOR_MODULE = "jdk.incubator.vector";
-
   private static final class Best {
     static final Kernels INSTANCE = choose();
   }
@@ -33,11 +32,8 @@ public abstract class Kernels {
   Kernels() {}
 
   /**
-   * The fastest kernels that work here: those of the Vector API where Java was started with {@code
-   * --add-modules jdk.incubator.vector} or with {@code --add-exports
-   * java.base/jdk.internal.module=ALL-UNNAMED} (or {@code =dodona.neural} on the module path), else
-   * plain ones. The system property {@code dodona.kernels=plain} asks for the latter, and so does a
-   * processor without fused multiply-add.
+   * The fastest kernels that work here: those of the Vector API where {@link VectorApi} finds it,
+   * else plain ones, which a processor without fused multiply-add gets, too.
    */
   public static Kernels best() {
     return Best.INSTANCE;
@@ -49,41 +45,24 @@ public abstract class Kernels {
   }
 
   private static Kernels choose() {
-    if (System.getProperty("dodona.kernels", "").equals("plain")
-        || !Fused.IS_NATIVE
-        || !hasVectors()) {
+    if (!Fused.IS_NATIVE) {
       return plain();
     }
-    try {
-      return Class.forName(VECTOR_CLASS)
-          .asSubclass(Kernels.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (ReflectiveOperationException | LinkageError e) {
-      return plain(); // an incubating module may change its ways in a later Java
-    }
+    return VectorApi.find(
+            "dodona.neural.kernel.VectorKernels",
+            Kernels.class,
+            MethodHandles.lookup(),
+            vectors -> Kernels.class.getModule().addReads(vectors))
+        .flatMap(Kernels::made)
+        .orElse(plain());
   }
 
-  /**
-   * Whether the Vector API is there, or can be loaded now: where a launcher has opened the door,
-   * that spares its user the warning with which Java begins if the module is asked for at once.
-   */
-  private static boolean hasVectors() {
+  private static Optional<Kernels> made(Class<? extends Kernels> type) {
     try {
-      Optional<Module> there = ModuleLayer.boot().findModule(VECTOR_MODULE);
-      Module vectors = there.isPresent() ? there.get() : loaded();
-      Kernels.class.getModule().addReads(vectors);
-      return true;
+      return Optional.of(type.getDeclaredConstructor().newInstance());
     } catch (ReflectiveOperationException | LinkageError e) {
-      return false; // the door is closed, or another Java has none
+      return Optional.empty(); // an incubating module may change its ways in a later Java
     }
-  }
-
-  private static Module loaded() throws ReflectiveOperationException {
-    return (Module)
-        Class.forName("jdk.internal.module.Modules")
-            .getMethod("loadModule", String.class)
-            .invoke(null, VECTOR_MODULE);
   }
 
   /** What the kernels are called, such as {@code plain} or {@code vector 512}. */

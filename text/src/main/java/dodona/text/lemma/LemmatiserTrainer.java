@@ -10,7 +10,6 @@ import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,8 +142,7 @@ public final class LemmatiserTrainer {
         example -> {
           Word word = examples.get(example);
           LemmaFeatures.extract(word.form, word.upos, word.feats, list);
-          Arrays.fill(scores, 0);
-          sum.add(weights.rounded(), list.starts(), list.size(), scores);
+          sum.sum(weights.rounded(), list.starts(), list.size(), scores);
           int gold = goldScripts.get(example);
           int wrong = bestWrong(word, scores);
           weights.tick();

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,9 @@ final class TagCounts {
   private final Function<Tag, String> value;
   private final Map<String, SortedMap<String, Integer>> counts = new HashMap<>();
   private final Map<String, Integer> totals = new HashMap<>();
-  private final Map<String, Long> classes = new HashMap<>();
+
+  /** Found when they are asked for, by any thread. */
+  private final Map<String, Long> classes = new ConcurrentHashMap<>();
 
   TagCounts(Iterable<Sentence> sentences, Function<Tag, String> value) {
     this.value = value;

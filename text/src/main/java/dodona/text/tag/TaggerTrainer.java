@@ -9,7 +9,6 @@ import dodona.linear.RowSum;
 import dodona.linear.RowTable;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,7 @@ public final class TaggerTrainer {
     this.gold = gold.size();
     this.silverDrawn = silver.drawn(silver.sentences().size());
     Set<Tag> seen = new LinkedHashSet<>();
-    for (Sentence sentence : sentences) {
+    for (Sentence sentence : gold) { // what only silver sentences have is mostly wrong
       for (int word = 1; word <= sentence.size(); word++) {
         seen.add(Tag.of(sentence, word));
       }
@@ -63,8 +62,18 @@ public final class TaggerTrainer {
 
   /** The tagger that some sentences, at least one, teach, and silver ones beside them. */
   public static Tagger train(List<Sentence> sentences, Silver silver, TaggerOptions options) {
+    return train(sentences, silver, options, 1);
+  }
+
+  /**
+   * The same tagger, trained by several threads.
+   *
+   * @param threads how many of the models that are mixed to train at a time
+   */
+  public static Tagger train(
+      List<Sentence> sentences, Silver silver, TaggerOptions options, int threads) {
     TaggerTrainer trainer = new TaggerTrainer(sentences, silver, options);
-    float[] weights = Mixture.of(options.models(), options.seed(), trainer::learn);
+    float[] weights = Mixture.of(options.models(), options.seed(), threads, trainer::learn);
     return new Tagger(
         trainer.tags,
         trainer.dictionary,
@@ -99,13 +108,12 @@ public final class TaggerTrainer {
     History history = new History(tags);
     for (int word = 1; word <= sentence.size(); word++) {
       history.extract(scratch.features, word, scratch.list);
-      Arrays.fill(scratch.scores, 0);
       int[] rows = scratch.list.starts();
-      scratch.sum.add(weights.rounded(), rows, scratch.list.size(), scratch.scores);
-      int gold = numbers.getOrDefault(Tag.of(sentence, word), 0);
+      scratch.sum.sum(weights.rounded(), rows, scratch.list.size(), scratch.scores);
+      Integer gold = numbers.get(Tag.of(sentence, word));
       int predicted = tags.best(scratch.scores);
       weights.tick();
-      if (predicted != gold) {
+      if (gold != null && predicted != gold) {
         step(scratch.list, gold, predicted, 1, weights);
         step(scratch.list, predicted, gold, -1, weights);
       }
