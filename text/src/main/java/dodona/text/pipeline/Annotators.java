@@ -8,6 +8,7 @@ import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
@@ -36,15 +37,30 @@ public final class Annotators {
    */
   public static List<Sentence> jackknife(
       List<Sentence> sentences, int folds, long seed, int threads, IntConsumer finished) {
-    return Jackknife.annotate(
-        sentences, folds, others -> trainedOn(others, seed), threads, finished);
+    return jackknife(sentences, Silver.NONE, folds, seed, threads, finished);
   }
 
-  /** What tags and lemmatises sentences other than those it is trained on; for one thread. */
-  static UnaryOperator<Sentence> trainedOn(List<Sentence> sentences, long seed) {
+  /** The same, by models that have learnt from silver sentences, too. */
+  static List<Sentence> jackknife(
+      List<Sentence> sentences,
+      Silver silver,
+      int folds,
+      long seed,
+      int threads,
+      IntConsumer finished) {
+    return Jackknife.annotate(
+        sentences, folds, others -> trainedOn(others, silver, seed), threads, finished);
+  }
+
+  /**
+   * What tags and lemmatises sentences other than those it is trained on; for one thread.
+   *
+   * @param silver sentences to learn from beside them
+   */
+  static UnaryOperator<Sentence> trainedOn(List<Sentence> sentences, Silver silver, long seed) {
     return of(
         TaggerTrainer.train(
-            sentences, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
-        LemmatiserTrainer.train(sentences, LemmatiserOptions.DEFAULT.withSeed(seed)));
+            sentences, silver, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
+        LemmatiserTrainer.train(sentences, silver, LemmatiserOptions.DEFAULT.withSeed(seed)));
   }
 }

@@ -187,7 +187,7 @@ public final class PipelineTraining {
           segmenter, null, lemmatiser, parser, calibration(parser, heldOut), parser.provenance());
     }
     boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
-    Tagger tagger = needsTagger ? steps.tagger() : null;
+    Tagger tagger = needsTagger ? steps.tagger(threads) : null;
     Lemmatiser lemmatiser = needsTagger ? steps.lemmatiser() : null;
     List<Sentence> toChooseBy =
         usesPredictedTags && tagger != null && lemmatiser != null
@@ -195,7 +195,7 @@ public final class PipelineTraining {
             : heldOut;
     ParserModel parser =
         usesPredictedTags
-            ? parser(steps.jackknifed(folds, threads), steps.taggedSilver(), toChooseBy)
+            ? parser(steps.jackknifed(folds, threads), steps.taggedSilver(threads), toChooseBy)
             : parser(data, silver, toChooseBy);
     return new PipelineModel(
         segmenter,

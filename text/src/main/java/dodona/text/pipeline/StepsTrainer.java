@@ -6,17 +6,24 @@ import dodona.text.lemma.LemmatiserTrainer;
 import dodona.text.segment.Segmenter;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
+import dodona.text.tag.Jackknife;
 import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** Trains the steps before parsing, and tags sentences as the parser will meet them. */
 final class StepsTrainer {
+
+  private static final int SILVER_FOLDS = 4;
+
+  /** So many sentences mostly belong together. */
+  private static final int PAGE = 200;
 
   private final List<Sentence> training;
   private final Silver silver;
@@ -37,10 +44,10 @@ final class StepsTrainer {
         () -> SegmenterTrainer.train(training, SegmenterOptions.DEFAULT.withSeed(seed)));
   }
 
-  Tagger tagger() {
+  Tagger tagger(int threads) {
     return timed(
         "tagger",
-        () -> TaggerTrainer.train(training, silver, TaggerOptions.DEFAULT.withSeed(seed)));
+        () -> TaggerTrainer.train(training, silver, TaggerOptions.DEFAULT.withSeed(seed), threads));
   }
 
   Lemmatiser lemmatiser() {
@@ -55,23 +62,36 @@ final class StepsTrainer {
         "tags of " + folds + " folds",
         () ->
             Annotators.jackknife(
-                training, folds, seed, threads, fold -> listener.foldTagged(fold, folds)));
+                training, silver, folds, seed, threads, fold -> listener.foldTagged(fold, folds)));
   }
 
-  /**
-   * The silver sentences, tagged by a tagger that has not seen them either: it knows the treebank
-   * only.
-   */
-  Silver taggedSilver() {
-    return silver.isEmpty()
-        ? silver
-        : timed(
-            "tags of silver sentences",
-            () ->
-                silver.with(
-                    silver.sentences().stream()
-                        .map(Annotators.trainedOn(training, seed))
-                        .toList()));
+  /** The silver sentences, in another order, tagged by taggers that have not seen them either. */
+  Silver taggedSilver(int threads) {
+    if (silver.sentences().size() < SILVER_FOLDS) {
+      return silver;
+    }
+    return timed(
+        "tags of silver sentences",
+        () ->
+            silver.with(
+                Jackknife.annotate(
+                    dealt(silver.sentences()),
+                    SILVER_FOLDS,
+                    others -> Annotators.trainedOn(training, silver.with(others), seed),
+                    threads,
+                    fold -> {})));
+  }
+
+  /** Deals pages of sentences to the folds in turn, so that none has a genre to itself. */
+  private static List<Sentence> dealt(List<Sentence> sentences) {
+    List<Sentence> dealt = new ArrayList<>(sentences.size());
+    for (int fold = 0; fold < SILVER_FOLDS; fold++) {
+      for (int page = fold; page * PAGE < sentences.size(); page += SILVER_FOLDS) {
+        int start = page * PAGE;
+        dealt.addAll(sentences.subList(start, Math.min(start + PAGE, sentences.size())));
+      }
+    }
+    return dealt;
   }
 
   private <T> T timed(String step, Supplier<T> work) {
