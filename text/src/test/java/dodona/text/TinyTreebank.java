@@ -71,7 +71,8 @@ public final class TinyTreebank {
     return bare.substring(0, multiword >= 0 && multiword < slash ? multiword : slash);
   }
 
-  private static Sentence sentence(String line) {
+  /** A sentence that is written as those of the treebank are. */
+  public static Sentence sentence(String line) {
     SentenceBuilder builder = new SentenceBuilder();
     if (line.startsWith("¶")) {
       builder.comment("# newpar");

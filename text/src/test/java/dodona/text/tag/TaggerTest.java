@@ -53,14 +53,27 @@ class TaggerTest {
 
   @Test
   void silverSentencesTeachWordsThatAreNotInTheTreebank() {
-    Sentence unknown = Sentence.ofForms("She", "walked", ".");
-    List<Sentence> gold = TREEBANK.subList(0, 3);
-    Silver silver = new Silver(TREEBANK.subList(3, TREEBANK.size()), 0.5);
+    Sentence unknown = Sentence.ofForms("The", "barked", "walks", ".");
+    Sentence known =
+        TinyTreebank.sentence(
+            "The/the/DET/DT/Definite=Def barked/barked/NOUN/NN/Number=Sing"
+                + " walks/walk/VERB/VBZ/Tense=Pres ~././PUNCT/./_");
+    List<Sentence> gold = TREEBANK.subList(0, 9);
 
-    Tagger taught = TaggerTrainer.train(gold, silver, SMALL);
+    Tagger taught = TaggerTrainer.train(gold, new Silver(List.of(known, known), 1), SMALL);
 
-    assertThat(tags(TaggerTrainer.train(gold, SMALL), unknown).get(1).xpos()).isNotEqualTo("VBD");
-    assertThat(tags(taught, unknown).get(1).xpos()).isEqualTo("VBD");
+    assertThat(tags(TaggerTrainer.train(gold, SMALL), unknown).get(1).upos()).isEqualTo("VERB");
+    assertThat(tags(taught, unknown).get(1).upos()).isEqualTo("NOUN");
+  }
+
+  @Test
+  void tagsThatOnlySilverSentencesHaveAreNotGiven() {
+    Sentence odd =
+        TinyTreebank.sentence("Qux/qux/X/FW/_ barks/bark/VERB/VBZ/Tense=Pres ~././PUNCT/./_");
+
+    Tagger taught = TaggerTrainer.train(TREEBANK, new Silver(List.of(odd, odd), 1), SMALL);
+
+    assertThat(tags(taught, Sentence.ofForms("Qux", "barks", ".")).get(0).upos()).isNotEqualTo("X");
   }
 
   @Test
