@@ -85,7 +85,8 @@ final class ParseCommand extends PipelineCommand {
     return PipelineOptions.DEFAULT
         .withBeamWidth(beam == null ? 0 : beam)
         .withScores(scores)
-        .withThreads(threads.count());
+        .withThreads(threads.count())
+        .withReadsAhead(readsAhead());
   }
 
   @Override

@@ -49,6 +49,11 @@ abstract class PipelineCommand extends ToolCommand {
     return inputs.areTexts() && output.isStandardOutput();
   }
 
+  /** Whether all inputs are at hand, so that reading ahead keeps nobody waiting. */
+  final boolean readsAhead() {
+    return !inputs.names().contains(TreebankOptions.STANDARD_INPUT);
+  }
+
   /** The name of the output file. */
   final String outputName() {
     return output.name();

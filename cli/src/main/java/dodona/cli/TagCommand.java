@@ -40,7 +40,8 @@ final class TagCommand extends PipelineCommand {
     return PipelineOptions.DEFAULT
         .withLast(PipelineStep.TAG)
         .withGiven(Given.TOKENS)
-        .withThreads(threads.count());
+        .withThreads(threads.count())
+        .withReadsAhead(readsAhead());
   }
 
   @Override

@@ -10,7 +10,7 @@ final class ThreadOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Number of threads, default one per core. The result is the same.")
+      description = "Number of threads that work, default one per core. The result is the same.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   int count() {

@@ -24,6 +24,7 @@ final class WordTable {
   private final Clusters clusters;
   private final boolean hasSets;
   private final int stride;
+  private final WordMemory memory;
   private long[] values;
   private long[] setValues = {};
   private int[] setSizes = {};
@@ -35,6 +36,7 @@ final class WordTable {
     this.clusters = clusters;
     this.hasSets = hasSets;
     this.stride = attributes.size();
+    this.memory = new WordMemory(stride, hasSets);
     this.values = new long[(FIRST + 1) * stride];
     for (int a = 0; a < stride; a++) {
       values[((FIRST - 1) * stride) + a] = EMPTY_PLACE;
@@ -46,13 +48,32 @@ final class WordTable {
     words = sentence.size();
     reserve(words);
     for (int word = 1; word <= words; word++) {
-      for (int a = 0; a < stride; a++) {
-        values[((word + FIRST) * stride) + a] = attributes.get(a).value(sentence, word, clusters);
+      int slot = memory.slot(sentence, word);
+      if (memory.isKnown(slot, sentence, word)) {
+        recall(slot, word);
+      } else {
+        hash(sentence, word, slot);
       }
-      if (hasSets) {
-        setSizes[word + FIRST] =
-            Feats.each(sentence.feats(word), setValues, (word + FIRST) * Feats.MOST);
-      }
+    }
+  }
+
+  private void recall(int slot, int word) {
+    int row = word + FIRST;
+    memory.recall(slot, values, row * stride);
+    if (hasSets) {
+      setSizes[row] = memory.recallSet(slot, setValues, row * Feats.MOST);
+    }
+  }
+
+  private void hash(Sentence sentence, int word, int slot) {
+    int row = word + FIRST;
+    for (int a = 0; a < stride; a++) {
+      values[(row * stride) + a] = attributes.get(a).value(sentence, word, clusters);
+    }
+    memory.keep(slot, sentence, word, values, row * stride);
+    if (hasSets) {
+      setSizes[row] = Feats.each(sentence.feats(word), setValues, row * Feats.MOST);
+      memory.keepSet(slot, setValues, row * Feats.MOST, setSizes[row]);
     }
   }
 

@@ -76,6 +76,15 @@ public final class OrderedWorkers {
       Iterator<A> items, int batch, Supplier<Function<List<A>, List<B>>> worker, int threads) {
     return threads <= 1
         ? new DirectResults<>(items, batch, worker.get())
-        : new PooledResults<>(items, batch, worker, threads);
+        : ahead(items, batch, worker, threads);
+  }
+
+  /**
+   * The same, always worked on a few batches ahead, and never in the thread that asks: with one
+   * thread that works, there are two.
+   */
+  public static <A, B> OrderedResults<B> ahead(
+      Iterator<A> items, int batch, Supplier<Function<List<A>, List<B>>> worker, int threads) {
+    return new PooledResults<>(items, batch, worker, threads);
   }
 }

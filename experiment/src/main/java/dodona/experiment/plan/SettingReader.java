@@ -68,6 +68,7 @@ final class SettingReader {
   private static final String PERCEPTRON = "perceptron";
   private static final String PASSIVE_AGGRESSIVE = "passive-aggressive";
   private static final String SVM = "svm";
+  private static final String FAST = "fast";
 
   private final Path folder;
   private final Map<String, Path> featureFiles = new HashMap<>();
@@ -277,6 +278,9 @@ final class SettingReader {
     if (node == null) {
       return "";
     }
+    if (isFast(node)) {
+      return FAST;
+    }
     Path file = node.in(folder).normalize();
     String name = String.valueOf(file.getFileName()).replaceFirst("\\.features$", "");
     if (!file.equals(featureFiles.computeIfAbsent(name, key -> file))) {
@@ -290,12 +294,20 @@ final class SettingReader {
     YamlNode file = one.get("features").orElse(null);
     try {
       TransitionSystem<?> named = TransitionSystems.named(system);
-      return file == null
-          ? FeatureModel.of(named)
+      if (file == null) {
+        return FeatureModel.of(named);
+      }
+      return isFast(file)
+          ? FeatureModel.of(named, FAST)
           : FeatureModel.parse(named, TextFile.read(file.in(folder), DescriptionReader.MOST_BYTES));
     } catch (IllegalArgumentException e) {
       throw (file == null ? one : file).place().error(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Whether the smaller features are meant that a system brings along, rather than a file. */
+  private static boolean isFast(YamlNode node) {
+    return node.text().equals(FAST);
   }
 
   private static <E extends Enum<E>> E constant(

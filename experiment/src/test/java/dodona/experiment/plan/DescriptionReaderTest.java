@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dodona.feature.FeatureModel;
 import dodona.train.NonProjective;
+import dodona.transition.ArcEager;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -182,6 +184,17 @@ class DescriptionReaderTest {
 
   private static String withSettings(String settings) {
     return GOOD.replaceAll("(?s)settings:.*quick:", "settings:\n" + settings + "quick:");
+  }
+
+  @Test
+  void theSmallerFeaturesOfASystemAreCalledFast() throws IOException {
+    String line = "  - {system: %s, oracle: static, iterations: 2, features: fast}\n";
+    Setting setting = read(withSettings(line.formatted("arc-eager")), false).settings().get(0);
+    assertThat(setting.name()).isEqualTo("arc-eager static greedy (features fast)");
+    assertThat(setting.recipe(1).features().text())
+        .isEqualTo(FeatureModel.of(new ArcEager(), "fast").text());
+    assertThatThrownBy(() -> read(withSettings(line.formatted("arc-hybrid")), false))
+        .hasMessage("e.yaml:10: no feature model of the name 'arc-hybrid-fast'");
   }
 
   @Test

@@ -276,8 +276,9 @@ public final class Pipeline {
   private OrderedResults<AnalysedSentence> results(Iterator<InputSentences.Item> items) {
     Function<List<InputSentences.Item>, List<AnalysedSentence>> worker = this::analyseAll;
     int threads = options.threads();
-    return OrderedWorkers.results(
-        items, threads == 1 ? batchSize() : OrderedWorkers.BATCH, () -> worker, threads);
+    return threads > 1 || options.readsAhead()
+        ? OrderedWorkers.ahead(items, OrderedWorkers.BATCH, () -> worker, threads)
+        : OrderedWorkers.results(items, batchSize(), () -> worker, threads);
   }
 
   private InputSentences open(Iterable<Input> inputs, InputListener listener) {

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param scores whether sentences get the parser's confidence
  * @param threads how many threads work on a stream of sentences; the result does not depend on it.
  *     A single text is always analysed by the thread that asks
+ * @param readsAhead whether the thread that asks for a stream of sentences only reads and hands
+ *     out, a few batches ahead, even if a single thread works; else it then does everything itself
  * @param longestSentence sentences of more words are refused
  */
 public record PipelineOptions(
@@ -25,11 +27,12 @@ public record PipelineOptions(
     int beamWidth,
     boolean scores,
     int threads,
+    boolean readsAhead,
     int longestSentence) {
 
   /** All steps, as the model was trained, in one thread. */
   public static final PipelineOptions DEFAULT =
-      new PipelineOptions(PipelineStep.PARSE, null, 0, false, 1, Integer.MAX_VALUE);
+      new PipelineOptions(PipelineStep.PARSE, null, 0, false, 1, false, Integer.MAX_VALUE);
 
   /** Checks that the options make sense. */
   public PipelineOptions {
@@ -47,31 +50,41 @@ public record PipelineOptions(
 
   /** The same, with another last step. */
   public PipelineOptions withLast(PipelineStep newLast) {
-    return new PipelineOptions(newLast, given, beamWidth, scores, threads, longestSentence);
+    return new PipelineOptions(
+        newLast, given, beamWidth, scores, threads, readsAhead, longestSentence);
   }
 
   /** The same, for sentences that have something already. */
   public PipelineOptions withGiven(@Nullable Given newGiven) {
-    return new PipelineOptions(last, newGiven, beamWidth, scores, threads, longestSentence);
+    return new PipelineOptions(
+        last, newGiven, beamWidth, scores, threads, readsAhead, longestSentence);
   }
 
   /** The same, with another width of the beam. */
   public PipelineOptions withBeamWidth(int newWidth) {
-    return new PipelineOptions(last, given, newWidth, scores, threads, longestSentence);
+    return new PipelineOptions(last, given, newWidth, scores, threads, readsAhead, longestSentence);
   }
 
   /** The same, with or without confidences. */
   public PipelineOptions withScores(boolean newScores) {
-    return new PipelineOptions(last, given, beamWidth, newScores, threads, longestSentence);
+    return new PipelineOptions(
+        last, given, beamWidth, newScores, threads, readsAhead, longestSentence);
   }
 
   /** The same, with another number of threads. */
   public PipelineOptions withThreads(int newThreads) {
-    return new PipelineOptions(last, given, beamWidth, scores, newThreads, longestSentence);
+    return new PipelineOptions(
+        last, given, beamWidth, scores, newThreads, readsAhead, longestSentence);
+  }
+
+  /** The same, reading ahead or not. */
+  public PipelineOptions withReadsAhead(boolean newReadsAhead) {
+    return new PipelineOptions(
+        last, given, beamWidth, scores, threads, newReadsAhead, longestSentence);
   }
 
   /** The same, with another limit. */
   public PipelineOptions withLongestSentence(int words) {
-    return new PipelineOptions(last, given, beamWidth, scores, threads, words);
+    return new PipelineOptions(last, given, beamWidth, scores, threads, readsAhead, words);
   }
 }

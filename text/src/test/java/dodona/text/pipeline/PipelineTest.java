@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -150,6 +151,25 @@ class PipelineTest {
       assertThat(analyses).isEqualTo(one.toList());
       assertThat(analyses.get(0).place().source()).isEqualTo(file.toString());
       assertThat(analyses.get(analyses.size() - 1).place().number()).isEqualTo(2);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void readsAheadWithOneThreadIfAskedTo(boolean ahead) {
+    List<String> forms = List.of("dogs", "bark");
+    AtomicLong read = new AtomicLong();
+    Iterator<Sentence> sentences =
+        IntStream.range(0, 200)
+            .mapToObj(i -> Sentence.ofForms(forms))
+            .peek(sentence -> read.incrementAndGet())
+            .iterator();
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withReadsAhead(ahead));
+    try (Stream<AnalysedSentence> analyses = pipeline.stream(Input.sentences(sentences, "many"))) {
+      Iterator<AnalysedSentence> iterator = analyses.iterator();
+      assertThat(iterator.next().words()).hasSize(2);
+      assertThat(read.get() > 10).isEqualTo(ahead);
+      assertThat(iterator).toIterable().hasSize(199);
     }
   }
 
