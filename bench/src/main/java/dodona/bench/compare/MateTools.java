@@ -3,8 +3,8 @@ package dodona.bench.compare;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The graph-based parser of mate-tools; it learns from the first sentences only, as it is slow. */
-record MateTools(String classpath, int sentences, int iterations) implements Contestant {
+/** The graph-based parser of mate-tools. */
+record MateTools(String classpath, int iterations) implements Contestant {
 
   @Override
   public String name() {
@@ -23,13 +23,7 @@ record MateTools(String classpath, int sentences, int iterations) implements Con
 
   @Override
   public String setting() {
-    return "graph-based, second order, %d iterations; `-count %d` lets it learn from the first %d sentences only, since an iteration over all of them takes most of an hour"
-        .formatted(iterations, sentences, sentences);
-  }
-
-  @Override
-  public String trainedOn() {
-    return "first %,d sentences".formatted(sentences);
+    return "graph-based, second order, %d iterations".formatted(iterations);
   }
 
   @Override
@@ -41,7 +35,7 @@ record MateTools(String classpath, int sentences, int iterations) implements Con
   public List<String> train(Path train, Path dev, Path folder) {
     return command()
         .add("-train", train.toString(), "-model", model(folder).toString())
-        .add("-count", Integer.toString(sentences), "-i", Integer.toString(iterations))
+        .add("-i", Integer.toString(iterations))
         .list();
   }
 

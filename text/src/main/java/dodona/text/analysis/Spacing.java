@@ -1,9 +1,15 @@
 package dodona.text.analysis;
 
 import dodona.treebank.SurfaceText;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The white space around a token, as its MISC column tells. */
 final class Spacing {
+
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(u(?![Dd][89A-Fa-f])[0-9A-Fa-f]{4}|.)");
+  private static final int HEXADECIMAL = 16;
 
   private Spacing() {}
 
@@ -30,35 +36,29 @@ final class Spacing {
         : -1;
   }
 
-  /** Undoes the escapes of the segmenter, and those that UDPipe has besides. */
+  /**
+   * Undoes the escapes of the segmenter, those that UDPipe has besides, and treebanks' code points.
+   */
   private static String unescape(String text) {
     if (text.indexOf('\\') < 0) {
       return text;
     }
-    StringBuilder plain = new StringBuilder(text.length());
-    boolean isEscaped = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (isEscaped) {
-        plain.append(escaped(c));
-        isEscaped = false;
-      } else if (c == '\\' && i + 1 < text.length()) {
-        isEscaped = true;
-      } else {
-        plain.append(c);
-      }
-    }
-    return plain.toString();
+    return ESCAPE
+        .matcher(text)
+        .replaceAll(match -> Matcher.quoteReplacement(escaped(match.group(1))));
   }
 
-  private static char escaped(char c) {
-    return switch (c) {
-      case 's' -> ' ';
-      case 't' -> '\t';
-      case 'r' -> '\r';
-      case 'n' -> '\n';
-      case 'p' -> '|';
-      default -> c;
+  private static String escaped(String code) {
+    if (code.length() > 1) {
+      return Character.toString(Integer.parseInt(code, 1, code.length(), HEXADECIMAL));
+    }
+    return switch (code) {
+      case "s" -> " ";
+      case "t" -> "\t";
+      case "r" -> "\r";
+      case "n" -> "\n";
+      case "p" -> "|";
+      default -> code;
     };
   }
 }

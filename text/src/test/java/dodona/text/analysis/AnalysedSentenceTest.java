@@ -14,6 +14,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AnalysedSentenceTest {
 
@@ -60,6 +62,21 @@ class AnalysedSentenceTest {
     assertThat(house.subtree()).extracting(Word::form).containsExactly("de", "a", "casa");
     assertThat(went.subtree()).isEqualTo(sentence.words());
     assertThat(sentence.tree().root()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "\\u00A0, '\u00A0'", // as in English-EWT
+    "\\u00a0\\s, '\u00A0 '",
+    "\\p\\\\\\t, '|\\\t'",
+    "\\u00G0, 'u00G0'",
+    "\\uD800, 'uD800'", // half of a character
+    "\\, '\\'"
+  })
+  void spacesAfterAWordAreUnescaped(String escaped, String spaces) {
+    AnalysedSentence sentence =
+        read("1 a _ _ _ _ 0 root _ SpacesAfter=%s\n2 b _ _ _ _ 1 dep _ _\n\n".formatted(escaped));
+    assertThat(sentence.text()).isEqualTo("a" + spaces + "b");
   }
 
   @Test
