@@ -3,6 +3,8 @@ package dodona.feature;
 import dodona.linear.Hash;
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The attributes of the words of one sentence, hashed once and read in every configuration.
@@ -24,7 +26,9 @@ final class WordTable {
   private final Clusters clusters;
   private final boolean hasSets;
   private final int stride;
-  private final WordMemory memory;
+  private final int[] ofWords;
+  private final int[] ofTags;
+  private final TagMemory memory;
   private long[] values;
   private long[] setValues = {};
   private int[] setSizes = {};
@@ -36,7 +40,9 @@ final class WordTable {
     this.clusters = clusters;
     this.hasSets = hasSets;
     this.stride = attributes.size();
-    this.memory = new WordMemory(stride, hasSets);
+    this.ofWords = numbers(attribute -> !attribute.isTag());
+    this.ofTags = numbers(WordAttribute::isTag);
+    this.memory = new TagMemory(ofTags.length, hasSets);
     this.values = new long[(FIRST + 1) * stride];
     for (int a = 0; a < stride; a++) {
       values[((FIRST - 1) * stride) + a] = EMPTY_PLACE;
@@ -44,37 +50,38 @@ final class WordTable {
     }
   }
 
+  private int[] numbers(Predicate<WordAttribute> wanted) {
+    return IntStream.range(0, stride).filter(a -> wanted.test(attributes.get(a))).toArray();
+  }
+
   void begin(Sentence sentence) {
     words = sentence.size();
     reserve(words);
     for (int word = 1; word <= words; word++) {
-      int slot = memory.slot(sentence, word);
-      if (memory.isKnown(slot, sentence, word)) {
-        recall(slot, word);
-      } else {
-        hash(sentence, word, slot);
+      int row = word + FIRST;
+      for (int a : ofWords) {
+        values[(row * stride) + a] = attributes.get(a).value(sentence, word, clusters);
+      }
+      int slot = tags(sentence, word);
+      for (int i = 0; i < ofTags.length; i++) {
+        values[(row * stride) + ofTags[i]] = memory.value(slot, i);
+      }
+      if (hasSets) {
+        setSizes[row] = memory.copySet(slot, setValues, row * Feats.MOST);
       }
     }
   }
 
-  private void recall(int slot, int word) {
-    int row = word + FIRST;
-    memory.recall(slot, values, row * stride);
-    if (hasSets) {
-      setSizes[row] = memory.recallSet(slot, setValues, row * Feats.MOST);
+  /** The slot of the memory that has the tags of a word. */
+  private int tags(Sentence sentence, int word) {
+    int slot = memory.slot(sentence, word);
+    if (!memory.isKnown(slot, sentence, word)) {
+      memory.take(slot, sentence, word);
+      for (int i = 0; i < ofTags.length; i++) {
+        memory.set(slot, i, attributes.get(ofTags[i]).value(sentence, word, clusters));
+      }
     }
-  }
-
-  private void hash(Sentence sentence, int word, int slot) {
-    int row = word + FIRST;
-    for (int a = 0; a < stride; a++) {
-      values[(row * stride) + a] = attributes.get(a).value(sentence, word, clusters);
-    }
-    memory.keep(slot, sentence, word, values, row * stride);
-    if (hasSets) {
-      setSizes[row] = Feats.each(sentence.feats(word), setValues, row * Feats.MOST);
-      memory.keepSet(slot, setValues, row * Feats.MOST, setSizes[row]);
-    }
+    return slot;
   }
 
   private void reserve(int n) {
