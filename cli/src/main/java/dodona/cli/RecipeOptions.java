@@ -272,12 +272,19 @@ final class RecipeOptions {
       refuseForEncoder();
     }
     try {
-      return compose(neural ? Presets.neural() : Presets.named(or(preset, "accurate"), training));
+      return compose(neural ? Presets.neural() : preset(training));
     } catch (FeatureSyntaxException e) {
       throw new UsageException(features + ": " + e.getMessage());
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
+  }
+
+  private Recipe preset(List<Sentence> training) {
+    String name = or(preset, "accurate");
+    return system != null && Presets.hasRecipesFor(system)
+        ? Presets.named(name, system)
+        : Presets.named(name, training);
   }
 
   private Recipe compose(Recipe base) throws IOException {

@@ -1,0 +1,53 @@
+package dodona.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.feature.FeatureModel;
+import dodona.transition.SwapStandard;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PresetsTest {
+
+  private static final Sentence PROJECTIVE = sentence(2, 0, 2, 3);
+  private static final Sentence CROSSING = sentence(3, 0, 2, 2);
+
+  private static Sentence sentence(int... heads) {
+    return Sentence.ofForms("a", "b", "c", "d").withTree(DependencyTree.of(heads));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, arc-eager", "15, arc-eager", "16, swap-standard", "100, swap-standard"})
+  void manyCrossingArcsWantASystemThatCanBuildThem(int crossing, String system) {
+    List<Sentence> trees =
+        IntStream.range(0, 100).mapToObj(i -> i < crossing ? CROSSING : PROJECTIVE).toList();
+    for (String name : Presets.names()) {
+      assertThat(Presets.named(name, trees).system()).isEqualTo(system);
+      assertThat(Presets.named(name, trees).describe())
+          .isEqualTo(Presets.named(name, system).describe());
+    }
+  }
+
+  @Test
+  void thePresetOfASystemHasItsFeatures() {
+    assertThat(Presets.named("fast", "swap-standard").features().text())
+        .isEqualTo(FeatureModel.of(new SwapStandard(), "fast").text());
+    assertThat(Presets.named("accurate", "swap-standard").features().text())
+        .isEqualTo(FeatureModel.of(new SwapStandard()).text());
+  }
+
+  @Test
+  void saysWhatThereIs() {
+    assertThatThrownBy(() -> Presets.named("quick", List.of(PROJECTIVE)))
+        .hasMessage("no preset 'quick'; expected one of accurate, fast");
+    assertThat(Presets.hasRecipesFor("attardi")).isFalse();
+    assertThatThrownBy(() -> Presets.named("fast", "attardi"))
+        .hasMessage("the presets have no recipe for attardi");
+  }
+}
