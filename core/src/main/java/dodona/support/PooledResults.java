@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /** Results that several threads work out, a few batches ahead of the one that asks. */
 final class PooledResults<A, B> extends OrderedResults<B> {
 
-  private static final int BATCHES_PER_THREAD = 4;
+  private static final int BATCHES_PER_THREAD = 12;
 
   /** Threads of results that nobody asks for any more end by themselves. */
   private static final int SECONDS_WITHOUT_WORK = 10;
