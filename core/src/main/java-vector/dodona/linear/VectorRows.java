@@ -107,7 +107,7 @@ final class VectorRows extends RowAdder {
     store(sumA, scores, first);
   }
 
-  /** Widens sums in their register: stored as shorts and read again, they would take far longer. */
+  /** Widens sums and stores them, without an array of shorts in between. */
   private static void store(ShortVector sums, int[] scores, int column) {
     ((IntVector) sums.convertShape(VectorOperators.S2I, WIDE, 0)).intoArray(scores, column);
     ((IntVector) sums.convertShape(VectorOperators.S2I, WIDE, 1))
