@@ -46,14 +46,15 @@ public record PairComparison(
    */
   public static PairComparison ofRuns(
       List<Evaluation> first, List<Evaluation> second, boolean labelled, long seed) {
-    if (first.isEmpty() || first.size() != second.size()) {
-      throw new IllegalArgumentException(
-          first.size() + " runs of one and " + second.size() + " of the other");
-    }
-    return of(0, 1, outcomes(first), outcomes(second), labelled, seed);
+    return of(0, 1, outcomes(first, second), outcomes(second, first), labelled, seed);
   }
 
-  private static List<WordOutcomes> outcomes(List<Evaluation> runs) {
+  /** The outcomes of runs that are compared with as many others. */
+  static List<WordOutcomes> outcomes(List<Evaluation> runs, List<Evaluation> others) {
+    if (runs.isEmpty() || runs.size() != others.size()) {
+      throw new IllegalArgumentException(
+          runs.size() + " runs of one and " + others.size() + " of the other");
+    }
     return runs.stream().map(Evaluation::outcomes).toList();
   }
 
@@ -64,24 +65,9 @@ public record PairComparison(
       List<WordOutcomes> secondRuns,
       boolean labelled,
       long seed) {
+    SentenceGains sentences = SentenceGains.of(firstRuns, secondRuns, labelled);
     WordOutcomes any = firstRuns.get(0);
     int runs = firstRuns.size();
-    for (int run = 0; run < runs; run++) {
-      any.requireSameWords(firstRuns.get(run));
-      any.requireSameWords(secondRuns.get(run));
-    }
-    int n = any.sentences();
-    int[] words = new int[n];
-    int[] gains = new int[n];
-    double[] differences = new double[n];
-    for (int sentence = 0; sentence < n; sentence++) {
-      words[sentence] = runs * any.words(sentence);
-      for (int run = 0; run < runs; run++) {
-        gains[sentence] += firstRuns.get(run).correct(sentence, labelled);
-        gains[sentence] -= secondRuns.get(run).correct(sentence, labelled);
-      }
-      differences[sentence] = words[sentence] == 0 ? 0 : gains[sentence] / (double) words[sentence];
-    }
     long onlyFirst = 0;
     long onlySecond = 0;
     for (int word = 0; word < any.words(); word++) {
@@ -99,9 +85,9 @@ public record PairComparison(
         labelled,
         onlyFirst,
         onlySecond,
-        Significance.wilcoxon(differences),
+        Significance.wilcoxon(sentences.shares()),
         Significance.mcNemar(onlyFirst, onlySecond),
-        PairedBootstrap.of(words, gains, PairedBootstrap.SAMPLES, seed));
+        PairedBootstrap.of(sentences.words, sentences.gains, PairedBootstrap.SAMPLES, seed));
   }
 
   /** The short name of the score that is compared. */

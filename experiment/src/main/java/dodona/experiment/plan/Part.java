@@ -19,7 +19,9 @@ public enum Part {
   /** Attardi's system, static against dynamic (2014, Table 1). */
   ATTARDI,
   /** Oracles on non-projective arcs (2009, Table 2). */
-  NON_PROJECTIVE;
+  NON_PROJECTIVE,
+  /** All settings against each other, by the mean over all test sets. */
+  PAIRS;
 
   /** Its name in descriptions. */
   @Override

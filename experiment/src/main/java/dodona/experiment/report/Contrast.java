@@ -37,14 +37,14 @@ record Contrast(PairComparison pair) {
       throws IOException {
     return new Contrast(
         PairComparison.ofRuns(
-            evaluate(results, treebank, first),
-            evaluate(results, treebank, second),
+            evaluations(results, treebank, first),
+            evaluations(results, treebank, second),
             !first.isUnlabelled() && !second.isUnlabelled(),
             BOOTSTRAP_SEED));
   }
 
   /** One evaluation for each seed. */
-  private static List<Evaluation> evaluate(Results results, String treebank, Setting setting)
+  static List<Evaluation> evaluations(Results results, String treebank, Setting setting)
       throws IOException {
     List<Evaluation> evaluations = new ArrayList<>();
     ResultStore store = results.store();

@@ -45,6 +45,7 @@ public final class ExperimentReport {
         case HEAT_MAP -> sections.add(new HeatMapPart(results).section());
         case ATTARDI -> sections.add(new AttardiPart(results).section());
         case NON_PROJECTIVE -> sections.add(new NonProjectivePart(results).section());
+        case PAIRS -> sections.add(new PairsPart(results).section());
       }
     }
     return new Document(results.description().title(), facts(results, command), sections);

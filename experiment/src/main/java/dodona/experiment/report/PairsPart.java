@@ -1,0 +1,116 @@
+package dodona.experiment.report;
+
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.MacroComparison;
+import dodona.evaluate.Significance;
+import dodona.experiment.document.Block;
+import dodona.experiment.document.Cell;
+import dodona.experiment.document.Section;
+import dodona.experiment.document.Table;
+import dodona.experiment.plan.Setting;
+import dodona.experiment.run.Results;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** All settings of a comparison against each other, by the mean over all test sets. */
+final class PairsPart {
+
+  private static final long SEED = 1;
+
+  private final Results results;
+  private final List<String> treebanks;
+
+  PairsPart(Results results) {
+    this.results = results;
+    this.treebanks =
+        results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
+  }
+
+  Section section() throws IOException {
+    List<OracleSettings> groups =
+        OracleSettings.of(results).stream().filter(group -> group.settings().size() > 1).toList();
+    List<List<MacroComparison>> compared = new ArrayList<>();
+    if (!treebanks.isEmpty()) {
+      for (OracleSettings group : groups) {
+        compared.add(compare(group.settings()));
+      }
+    }
+    double[] corrected =
+        Significance.holm(
+            compared.stream().flatMap(List::stream).mapToDouble(MacroComparison::pValue).toArray());
+    List<Block> blocks = new ArrayList<>();
+    int tests = 0;
+    for (int i = 0; i < compared.size(); i++) {
+      blocks.add(table(groups.get(i), compared.get(i), corrected, tests));
+      tests += compared.get(i).size();
+    }
+    return new Section(
+        "All treebanks at once", "not in the papers", Protocol.of(results), List.copyOf(blocks));
+  }
+
+  /** Every setting against each before it: the second against the first, the third against … */
+  private List<MacroComparison> compare(List<Setting> settings) throws IOException {
+    boolean labelled = settings.stream().noneMatch(Setting::isUnlabelled);
+    List<List<List<Evaluation>>> evaluations = new ArrayList<>();
+    List<MacroComparison> compared = new ArrayList<>();
+    for (Setting setting : settings) {
+      List<List<Evaluation>> own = new ArrayList<>();
+      for (String treebank : treebanks) {
+        own.add(Contrast.evaluations(results, treebank, setting));
+      }
+      for (List<List<Evaluation>> before : evaluations) {
+        compared.add(MacroComparison.ofRuns(own, before, labelled, SEED));
+      }
+      evaluations.add(own);
+    }
+    return compared;
+  }
+
+  private Table table(
+      OracleSettings group, List<MacroComparison> compared, double[] corrected, int first) {
+    List<Setting> settings = group.settings();
+    List<String> headings = new ArrayList<>(List.of("", "oracle", "LAS"));
+    for (int other = 1; other < settings.size(); other++) {
+      headings.add("over " + other);
+    }
+    List<List<Cell>> rows = new ArrayList<>();
+    int test = 0;
+    for (int i = 0; i < settings.size(); i++) {
+      Map<String, Setting> everywhere = new LinkedHashMap<>();
+      for (String treebank : treebanks) {
+        everywhere.put(treebank, settings.get(i));
+      }
+      List<Cell> row = new ArrayList<>();
+      row.add(Cell.of(String.valueOf(i + 1)));
+      row.add(Cell.of(OracleSettings.oracleName(settings.get(i), settings)));
+      row.add(Cell.of(Spread.macro(results, everywhere, Held::las).toString()));
+      for (int other = 0; other < settings.size() - 1; other++) {
+        if (other < i) {
+          String mark = Significance.mark(corrected[first + test]);
+          row.add(Cell.of(Figures.difference(compared.get(test).difference()) + mark));
+          test++;
+        } else {
+          row.add(Cell.of(""));
+        }
+      }
+      rows.add(row);
+    }
+    return new Table(
+        "LAS, the mean of " + treebanks.size() + " test sets, " + group.name(),
+        headings,
+        rows,
+        List.of(
+            String.format(
+                Locale.ROOT,
+                "A column says by how much a row is ahead of another one. Tested by exchanging the"
+                    + " two at random in each sentence of all test sets (%,d samples), where a"
+                    + " sentence’s difference is the sum over seeds; two-sided, and corrected by"
+                    + " Holm’s method for the %d tests of this section: † p < 0.05, ‡ p < 0.01.",
+                MacroComparison.SAMPLES,
+                corrected.length)));
+  }
+}
