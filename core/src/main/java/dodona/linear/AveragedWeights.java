@@ -23,6 +23,7 @@ public final class AveragedWeights {
   private final float[] weights;
   private final float[] timed;
   private final short[] rounded;
+  private final RowWeights readable;
   private Quantiser quantiser;
   private long time;
 
@@ -36,6 +37,7 @@ public final class AveragedWeights {
     this.weights = new float[layout.cells()];
     this.timed = new float[layout.cells()];
     this.rounded = new short[layout.cells()];
+    this.readable = RowWeights.changing(rounded);
     this.quantiser = new Quantiser(unit);
   }
 
@@ -45,8 +47,8 @@ public final class AveragedWeights {
   }
 
   /** The rounded weights, to be read by a search; they change with every step. */
-  public short[] rounded() {
-    return rounded;
+  public RowWeights rounded() {
+    return readable;
   }
 
   /** What 1 of the rounded weights stands for. */

@@ -20,7 +20,8 @@ final class PlainRows extends RowAdder {
   }
 
   @Override
-  void sum(short[] weights, int[] rows, int from, int end, int[] scores) {
+  void sum(RowWeights table, int[] rows, int from, int end, int[] scores) {
+    short[] weights = table.shorts();
     Arrays.fill(sums, (char) 0);
     int k = from;
     for (; k + 4 <= end; k += 4) {

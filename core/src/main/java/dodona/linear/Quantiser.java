@@ -10,13 +10,25 @@ public record Quantiser(float unit) {
   /** The largest absolute value of a rounded weight. */
   public static final int LARGEST = RowSum.LARGEST;
 
-  /** The quantiser that uses all of the range for some weights. */
-  public static Quantiser forWeights(float[] weights) {
+  /** The largest absolute value of a weight in the rows of a finished model: a byte holds it. */
+  static final int LARGEST_FINISHED = Byte.MAX_VALUE;
+
+  /** The quantiser that uses the whole range for weights that are looked up one by one. */
+  static Quantiser forCells(float[] weights) {
+    return forWeights(weights, LARGEST);
+  }
+
+  /** The quantiser that uses all of a byte's range for the rows of a finished model. */
+  public static Quantiser forRows(float[] weights) {
+    return forWeights(weights, LARGEST_FINISHED);
+  }
+
+  private static Quantiser forWeights(float[] weights, int integer) {
     float largest = 0;
     for (float weight : weights) {
       largest = Math.max(largest, Math.abs(weight));
     }
-    return new Quantiser(largest == 0 ? 1 : largest / LARGEST);
+    return new Quantiser(largest == 0 ? 1 : largest / integer);
   }
 
   /** A weight as an integer; beyond the range, the end of the range. */

@@ -6,10 +6,14 @@ abstract class RowAdder {
   /** Sums of 16 bits hold so many weights of at most {@link RowSum#LARGEST}. */
   static final int MOST_ROWS = 96;
 
+  /** Sums of 16 bits hold so many weights of a finished model. */
+  static final int MOST_FINISHED_ROWS = Short.MAX_VALUE / Quantiser.LARGEST_FINISHED;
+
   /**
    * Sets scores to the sums of some rows, column by column.
    *
-   * @param rows where the rows start, {@code from} to {@code end − 1}, at most {@link #MOST_ROWS}
+   * @param rows where the rows start, {@code from} to {@code end − 1}, at most {@link
+   *     RowWeights#mostRows}
    */
-  abstract void sum(short[] weights, int[] rows, int from, int end, int[] scores);
+  abstract void sum(RowWeights weights, int[] rows, int from, int end, int[] scores);
 }

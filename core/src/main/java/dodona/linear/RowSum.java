@@ -41,13 +41,14 @@ public final class RowSum {
   }
 
   /** Sets scores to the sums of the rows that start at {@code rows[0 … count − 1]}. */
-  public void sum(short[] weights, int[] rows, int count, int[] scores) {
+  public void sum(RowWeights weights, int[] rows, int count, int[] scores) {
     if (untilVectors > 0 && --untilVectors == 0) {
       adder = vectors(width).orElse(adder);
     }
-    adder.sum(weights, rows, 0, Math.min(count, RowAdder.MOST_ROWS), scores);
-    for (int from = RowAdder.MOST_ROWS; from < count; from += RowAdder.MOST_ROWS) {
-      adder.sum(weights, rows, from, Math.min(count, from + RowAdder.MOST_ROWS), more);
+    int most = weights.mostRows();
+    adder.sum(weights, rows, 0, Math.min(count, most), scores);
+    for (int from = most; from < count; from += most) {
+      adder.sum(weights, rows, from, Math.min(count, from + most), more);
       for (int t = 0; t < width; t++) {
         scores[t] += more[t];
       }

@@ -10,16 +10,16 @@ public final class RowTable {
   private static final int MOST_BITS = 24;
 
   private final RowLayout layout;
-  private final short[] weights;
+  private final RowWeights weights;
 
-  private RowTable(RowLayout layout, short[] weights) {
+  private RowTable(RowLayout layout, RowWeights weights) {
     this.layout = layout;
     this.weights = weights;
   }
 
   /** Rounds trained weights to a table. */
   public static RowTable of(RowLayout layout, float[] weights) {
-    return new RowTable(layout, Quantiser.forWeights(weights).round(weights));
+    return new RowTable(layout, RowWeights.finished(Quantiser.forRows(weights).round(weights)));
   }
 
   /** An empty list of features for this table. */
@@ -45,7 +45,7 @@ public final class RowTable {
   /** Writes the table. */
   public void write(DataOutput out) throws IOException {
     out.writeByte(layout.bits());
-    Codec.writeBytes(WeightCodec.encode(weights), out);
+    Codec.writeBytes(WeightCodec.encode(weights.shorts()), out);
   }
 
   /**
@@ -57,6 +57,7 @@ public final class RowTable {
   public static RowTable read(DataInput in, int width) throws IOException {
     int bits = Codec.inRange(in.readByte(), RowLayout.LEAST_BITS, MOST_BITS, "bits of a table");
     RowLayout layout = new RowLayout(bits, width);
-    return new RowTable(layout, WeightCodec.decode(Codec.readBytes(in), layout.cells()));
+    return new RowTable(
+        layout, RowWeights.finished(WeightCodec.decode(Codec.readBytes(in), layout.cells())));
   }
 }

@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.linear.Quantiser;
+import dodona.linear.RowWeights;
 import java.util.List;
 
 /**
@@ -11,15 +12,15 @@ import java.util.List;
 public final class LinearModel implements ParserModel, Scorer {
 
   private final ModelShape shape;
-  private final short[] weights;
+  private final RowWeights weights;
   private final float unit;
   private final Provenance provenance;
 
   /** A model over weights that it takes over. */
-  LinearModel(ModelShape shape, short[] weights, float unit, Provenance provenance) {
-    if (weights.length != shape.layout().cells()) {
+  LinearModel(ModelShape shape, RowWeights weights, float unit, Provenance provenance) {
+    if (weights.size() != shape.layout().cells()) {
       throw new IllegalArgumentException(
-          weights.length + " weights for a table of " + shape.layout().cells());
+          weights.size() + " weights for a table of " + shape.layout().cells());
     }
     this.shape = shape;
     this.weights = weights;
@@ -33,8 +34,9 @@ public final class LinearModel implements ParserModel, Scorer {
    * @param weights as many as the shape says; they are only read
    */
   public static LinearModel of(ModelShape shape, float[] weights, Provenance provenance) {
-    Quantiser quantiser = Quantiser.forWeights(weights);
-    return new LinearModel(shape, quantiser.round(weights), quantiser.unit(), provenance);
+    Quantiser quantiser = Quantiser.forRows(weights);
+    RowWeights rounded = RowWeights.finished(quantiser.round(weights));
+    return new LinearModel(shape, rounded, quantiser.unit(), provenance);
   }
 
   @Override
@@ -94,6 +96,6 @@ public final class LinearModel implements ParserModel, Scorer {
 
   /** The weights themselves, for {@link LinearKind}. */
   short[] weights() {
-    return weights;
+    return weights.shorts();
   }
 }

@@ -2,6 +2,7 @@ package dodona.model;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
+import dodona.linear.RowWeights;
 import dodona.linear.WeightCodec;
 import dodona.support.Json;
 import dodona.support.JsonReader;
@@ -74,7 +75,8 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
   LinearModel model(
       FeatureModel features, List<String> labels, byte[] weights, Provenance provenance) {
     ModelShape shape = new ModelShape(decoding, features, labels, layout);
-    return new LinearModel(shape, WeightCodec.decode(weights, layout.cells()), unit, provenance);
+    short[] decoded = WeightCodec.decode(weights, layout.cells());
+    return new LinearModel(shape, RowWeights.finished(decoded), unit, provenance);
   }
 
   private static Map<?, ?> object(@Nullable Object value, String name) {

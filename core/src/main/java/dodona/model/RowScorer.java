@@ -4,6 +4,7 @@ import dodona.feature.FeatureExtractor;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowSum;
+import dodona.linear.RowWeights;
 import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
@@ -19,7 +20,7 @@ public final class RowScorer implements Scorer.Session {
   private final FeatureExtractor extractor;
   private final int places;
   private final RowLayout layout;
-  private final short[] weights;
+  private final RowWeights weights;
   private final int width;
   private final int[] rows;
   private final RowSum sum;
@@ -30,7 +31,7 @@ public final class RowScorer implements Scorer.Session {
    *
    * @param remember whether to remember sums within a sentence
    */
-  public RowScorer(FeatureModel features, RowLayout layout, short[] weights, boolean remember) {
+  public RowScorer(FeatureModel features, RowLayout layout, RowWeights weights, boolean remember) {
     this.extractor = features.extractor(layout);
     this.places = features.places();
     this.layout = layout;
@@ -86,7 +87,7 @@ public final class RowScorer implements Scorer.Session {
     int score = 0;
     int count = idleCells(finished, rows);
     for (int i = 0; i < count; i++) {
-      score += weights[rows[i]];
+      score += weights.get(rows[i]);
     }
     return score;
   }

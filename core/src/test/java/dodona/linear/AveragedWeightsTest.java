@@ -41,7 +41,7 @@ class AveragedWeightsTest {
       weights.add(5, -1);
     }
 
-    assertThat(weights.rounded()[5]).isEqualTo((short) -300);
+    assertThat(weights.rounded().get(5)).isEqualTo(-300);
     assertThat(weights.unit()).isEqualTo(1);
   }
 
@@ -51,7 +51,7 @@ class AveragedWeightsTest {
     weights.add(2, (3 * Quantiser.LARGEST) + 1);
 
     assertThat(weights.unit()).isEqualTo(4);
-    assertThat(weights.rounded()[1]).isEqualTo((short) Math.round(10 / 4f));
+    assertThat(weights.rounded().get(1)).isEqualTo(Math.round(10 / 4f));
     assertThat(weights.weight(1)).isEqualTo(10);
   }
 

@@ -9,19 +9,16 @@ class QuantiserTest {
   @Test
   void usesTheWholeRange() {
     float[] weights = {-2, 0, 1, 2};
-    Quantiser quantiser = Quantiser.forWeights(weights);
 
-    assertThat(quantiser.round(weights))
-        .containsExactly(
-            (short) -Quantiser.LARGEST,
-            (short) 0,
-            (short) Math.round(Quantiser.LARGEST / 2.0),
-            (short) Quantiser.LARGEST);
+    assertThat(Quantiser.forCells(weights).round(weights))
+        .containsExactly((short) -341, (short) 0, (short) 171, (short) 341);
+    assertThat(Quantiser.forRows(weights).round(weights))
+        .containsExactly((short) -127, (short) 0, (short) 64, (short) 127);
   }
 
   @Test
   void leavesNoughtsAlone() {
-    assertThat(Quantiser.forWeights(new float[3]).round(new float[3])).containsOnly((short) 0);
+    assertThat(Quantiser.forRows(new float[3]).round(new float[3])).containsOnly((short) 0);
   }
 
   @Test
