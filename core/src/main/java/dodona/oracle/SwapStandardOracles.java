@@ -22,7 +22,8 @@ final class SwapStandardOracles implements SystemOracles<SwapStandard> {
         NamedOracle.ofStatic("minimal", SwapStandardMinimalOracle::new),
         NamedOracle.ofNonDeterministic("nd-sw", SwapStandardNdSwOracle::new),
         NamedOracle.ofNonDeterministic("nd-all", SwapStandardNdAllOracle::new),
-        NamedOracle.ofDynamic("dynamic", SwapStandardDynamicOracle::new));
+        NamedOracle.ofDynamic("dynamic", SwapStandardDynamicOracle::new),
+        NamedOracle.ofDynamic("static-dynamic", SwapStandardDynamicOracle::withoutSearch));
   }
 
   @Override

@@ -22,7 +22,7 @@ class OraclesTest {
     "arc-hybrid, static nd dynamic",
     "arc-eager, static nd dynamic",
     "attardi, static nd dynamic",
-    "swap-standard, eager lazy minimal nd-sw nd-all dynamic",
+    "swap-standard, eager lazy minimal nd-sw nd-all dynamic static-dynamic",
     "easy-first, nd dynamic",
     "covington, static nd dynamic"
   })
