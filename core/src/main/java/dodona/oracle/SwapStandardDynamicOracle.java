@@ -16,12 +16,8 @@ import dodona.treebank.DependencyTree;
  * <p>As every tree can be derived, a configuration without mistakes has no loss, and the correct
  * transitions are all after which the gold tree can still be built, in whatever order of the words:
  * more than those of ND-ALL, which keeps to the projective order.
- *
- * <p>Without any search it is static-dynamic: arcs and shifts are judged by what they lose, swaps
- * by the projective order, so that no swap is asked for only to save an arc after a mistake.
  */
-final class SwapStandardDynamicOracle extends LossOracle
-    implements StaticPreference<Configuration> {
+class SwapStandardDynamicOracle extends LossOracle implements StaticPreference<Configuration> {
 
   /** More configurations than this make training slow, and few searches end beyond. */
   private static final int MOST = 500;
@@ -38,11 +34,6 @@ final class SwapStandardDynamicOracle extends LossOracle
     super(system, tree);
     this.order = new SwapStandardGold(tree);
     this.loss = new SwapStandardLoss(order, most);
-  }
-
-  /** The oracle that never searches. */
-  static SwapStandardDynamicOracle withoutSearch(SwapStandard system, DependencyTree tree) {
-    return new SwapStandardDynamicOracle(system, tree, 0);
   }
 
   @Override

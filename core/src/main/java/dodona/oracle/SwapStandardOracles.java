@@ -23,7 +23,7 @@ final class SwapStandardOracles implements SystemOracles<SwapStandard> {
         NamedOracle.ofNonDeterministic("nd-sw", SwapStandardNdSwOracle::new),
         NamedOracle.ofNonDeterministic("nd-all", SwapStandardNdAllOracle::new),
         NamedOracle.ofDynamic("dynamic", SwapStandardDynamicOracle::new),
-        NamedOracle.ofDynamic("static-dynamic", SwapStandardDynamicOracle::withoutSearch));
+        NamedOracle.ofDynamic("static-dynamic", SwapStandardStaticDynamicOracle::new));
   }
 
   @Override

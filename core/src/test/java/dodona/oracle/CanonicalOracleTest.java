@@ -35,18 +35,30 @@ class CanonicalOracleTest {
     }
   }
 
+  @Test
+  void withoutMistakesOrSearchThatOfSwapStandardIsLazy() {
+    for (int n = 1; n <= 5; n++) {
+      checkDerivations(new SwapStandard(), "lazy", "static-dynamic", n);
+    }
+  }
+
   private static <C extends PartialTree> void checkDerivations(
       TransitionSystem<C> system, String oracle, int n) {
+    checkDerivations(system, oracle, "dynamic", n);
+  }
+
+  private static <C extends PartialTree> void checkDerivations(
+      TransitionSystem<C> system, String oracle, String dynamic, int n) {
     SmallTrees.all(n)
         .filter(tree -> Derivability.canDerive(system, tree))
-        .forEach(tree -> checkDerivation(system, oracle, tree));
+        .forEach(tree -> checkDerivation(system, oracle, dynamic, tree));
   }
 
   private static <C extends PartialTree> void checkDerivation(
-      TransitionSystem<C> system, String oracle, DependencyTree tree) {
+      TransitionSystem<C> system, String oracle, String dynamic, DependencyTree tree) {
     StaticOracle<C> one = Oracles.namedStatic(system, oracle).tree(tree);
     DynamicOracle<C> canonical =
-        Oracles.canonical(system, Oracles.namedDynamic(system, "dynamic")).tree(tree);
+        Oracles.canonical(system, Oracles.namedDynamic(system, dynamic)).tree(tree);
     C c = system.newConfiguration();
     system.initialise(c, tree.size());
     BitSet permitted = new BitSet();

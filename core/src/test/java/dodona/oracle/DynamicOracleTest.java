@@ -132,30 +132,6 @@ class DynamicOracleTest {
     assertThat(counts[1]).as("exact of " + counts[0]).isGreaterThan(counts[0] * 2 / 3);
   }
 
-  /**
-   * Where the strategy still completes the gold tree, so in all that EAGER does, nothing is lost.
-   */
-  @Test
-  void withoutSearchTheOracleFollowsEagerOnTheGoldPath() {
-    SwapStandard system = new SwapStandard();
-    for (int n = 1; n <= 5; n++) {
-      SmallTrees.all(n)
-          .forEach(
-              tree -> {
-                DynamicOracle<Configuration> oracle =
-                    Oracles.namedDynamic(system, "static-dynamic").tree(tree);
-                StaticOracle<Configuration> eager = new SwapStandardEagerOracle(system, tree);
-                Configuration c = new Configuration();
-                system.initialise(c, tree.size());
-                while (!system.isTerminal(c)) {
-                  int next = eager.next(c);
-                  assertThat(oracle.cost(c, next)).as("%s, gold %s", c, tree).isZero();
-                  system.apply(c, next);
-                }
-              });
-    }
-  }
-
   @Test
   void costsAreAsExactWhereTheSearchIsGivenUp() {
     Attardi attardi = new Attardi(UNLABELLED);
