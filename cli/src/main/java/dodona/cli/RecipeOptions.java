@@ -131,9 +131,9 @@ final class RecipeOptions {
       names = "--beam-score",
       paramLabel = "WHAT",
       description =
-          "What the beam ranks derivations by, in training and parsing: sum, the default; mean; or"
-              + " idle, the sum where finished derivations go on with idle steps, whose score is"
-              + " learnt.")
+          "What the beam ranks derivations by, in training and parsing: sum, the default unless a"
+              + " preset has another; mean; or idle, the sum where finished derivations go on with"
+              + " idle steps, whose score is learnt.")
   private @Nullable Ranking beamScore;
 
   @Option(
@@ -298,6 +298,7 @@ final class RecipeOptions {
     boolean beamSearch = chosenSearch == SearchKind.BEAM;
     String chosenOracle =
         or(oracle, same ? base.oracle() : Oracles.forTraining(chosenSystem, beamSearch));
+    boolean sameOracle = same && chosenOracle.equals(base.oracle());
     boolean dynamic = Oracles.kind(chosenSystem, chosenOracle) == OracleKind.DYNAMIC;
     refuseForGreedy(beamSearch);
     RecipeBuilder recipe =
@@ -310,7 +311,7 @@ final class RecipeOptions {
             .update(update == UpdateKind.EARLY ? UpdatePoint.EARLY : UpdatePoint.MAX_VIOLATION)
             .gold(gold == null ? GoldStrategy.LATENT : GoldStrategy.valueOf(gold.name()))
             .goldScore(or(goldScore, Ranking.SUM))
-            .beamScore(or(beamScore, Ranking.SUM))
+            .beamScore(or(beamScore, sameOracle ? base.beamScore() : Ranking.SUM))
             .exploration(exploration(dynamic))
             .ties(or(ties, Ties.FREE))
             .arcWeights(arcWeights == null ? ArcWeights.EQUAL : ArcWeights.parse(arcWeights))

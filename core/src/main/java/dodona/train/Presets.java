@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
+import dodona.model.Ranking;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
@@ -64,7 +65,7 @@ public final class Presets {
     }
     boolean swaps = system.equals(SWAP_STANDARD);
     return switch (name) {
-      case "accurate" -> swaps ? beam(SWAP_STANDARD, "lazy") : beam(ARC_EAGER, "nd");
+      case "accurate" -> swaps ? beamSwap() : beam(ARC_EAGER).oracle("nd").build();
       case "fast" -> swaps ? greedySwap() : greedyArcEager();
       default ->
           throw new IllegalArgumentException(
@@ -77,13 +78,16 @@ public final class Presets {
     return others / Math.max(1.0, training.size());
   }
 
-  private static Recipe beam(String system, String oracle) {
-    return Recipe.builder(system)
-        .oracle(oracle)
-        .beam(BEAM)
-        .bits(BITS)
-        .iterations(8)
-        .models(MODELS)
+  private static RecipeBuilder beam(String system) {
+    return Recipe.builder(system).beam(BEAM).bits(BITS).iterations(8).models(MODELS);
+  }
+
+  /** Derivations have more steps the more they swap: without idle steps, sums favour swaps. */
+  private static Recipe beamSwap() {
+    return beam(SWAP_STANDARD)
+        .oracle("lazy")
+        .beamScore(Ranking.IDLE)
+        .features(FeatureModel.of(TransitionSystems.named(SWAP_STANDARD), "fast"))
         .build();
   }
 

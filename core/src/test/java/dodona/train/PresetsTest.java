@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.feature.FeatureModel;
+import dodona.model.Ranking;
+import dodona.transition.ArcEager;
 import dodona.transition.SwapStandard;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -39,7 +41,15 @@ class PresetsTest {
     assertThat(Presets.named("fast", "swap-standard").features().text())
         .isEqualTo(FeatureModel.of(new SwapStandard(), "fast").text());
     assertThat(Presets.named("accurate", "swap-standard").features().text())
-        .isEqualTo(FeatureModel.of(new SwapStandard()).text());
+        .isEqualTo(FeatureModel.of(new SwapStandard(), "fast").text());
+    assertThat(Presets.named("accurate", "arc-eager").features().text())
+        .isEqualTo(FeatureModel.of(new ArcEager()).text());
+  }
+
+  @Test
+  void aBeamHasIdleStepsWhereDerivationsDifferInLength() {
+    assertThat(Presets.named("accurate", "swap-standard").beamScore()).isEqualTo(Ranking.IDLE);
+    assertThat(Presets.named("accurate", "arc-eager").beamScore()).isEqualTo(Ranking.SUM);
   }
 
   @Test

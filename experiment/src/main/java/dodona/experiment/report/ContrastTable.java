@@ -22,8 +22,10 @@ final class ContrastTable {
     /** The system, and what is not as usual in the settings. */
     String name() {
       String name = before.system();
-      if (!before.variant().isEmpty() && !before.variant().equals(after.variant())) {
-        name += ", before: " + before.variant();
+      List<String> gone = new ArrayList<>(before.variants());
+      gone.removeAll(after.variants());
+      if (!gone.isEmpty()) {
+        name += ", before: " + String.join(", ", gone);
       }
       Exploration exploration = after.exploration();
       if (exploration != null && !exploration.equals(Exploration.DEFAULT)) {
