@@ -75,7 +75,7 @@ class CompletionScriptTest {
     assertThat(completed("dodona", "parse", "--format", ""))
         .isEqualTo("conllu conllx json displacy tree svg html");
     assertThat(completed("dodona", "train", "--system", "s")).isEqualTo("swap-standard");
-    assertThat(completed("dodona", "train", "--oracle", "s")).isEqualTo("static");
+    assertThat(completed("dodona", "train", "--oracle", "s")).isEqualTo("static static-dynamic");
     assertThat(completed("dodona", "train", "--preset", "")).contains("accurate", "fast");
     assertThat(completed("dodona", "evaluate", "--convention", "")).isEqualTo("ud conllx");
     assertThat(completed("dodona", "parse", "--language", "")).isEqualTo("en pt auto");

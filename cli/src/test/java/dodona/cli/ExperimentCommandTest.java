@@ -84,7 +84,7 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(16);
+      assertThat(count).isEqualTo(19);
     }
   }
 

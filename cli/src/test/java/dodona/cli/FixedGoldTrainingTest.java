@@ -5,11 +5,13 @@ import static dodona.cli.SmallTraining.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.feature.FeatureModel;
 import dodona.support.Checksum;
 import dodona.train.FixedBy;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingListener;
+import dodona.transition.SwapStandard;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -114,6 +116,7 @@ class FixedGoldTrainingTest {
             .oracle("nd-all")
             .beam(4)
             .fixedGold(new FixedBy.Folds(3))
+            .features(FeatureModel.of(new SwapStandard(), "fast"))
             .bits(16)
             .iterations(3)
             .models(3)

@@ -21,7 +21,7 @@ public final class BinaryModel {
   /** Rounds trained weights to a model; those beyond 2^bits are left out. */
   public static BinaryModel of(int bits, float[] weights) {
     short[] rounded = new short[1 << bits];
-    Quantiser quantiser = Quantiser.forCells(weights);
+    Quantiser quantiser = Quantiser.forWeights(weights);
     for (int i = 0; i < rounded.length; i++) {
       rounded[i] = quantiser.round(weights[i]);
     }

@@ -10,17 +10,17 @@ public record Quantiser(float unit) {
   /** The largest absolute value of a rounded weight. */
   public static final int LARGEST = RowSum.LARGEST;
 
-  /** The largest absolute value of a weight in the rows of a finished model: a byte holds it. */
-  static final int LARGEST_FINISHED = Byte.MAX_VALUE;
+  /** The largest absolute value of a weight that is to fit into a byte. */
+  static final int LARGEST_BYTE = Byte.MAX_VALUE;
 
-  /** The quantiser that uses the whole range for weights that are looked up one by one. */
-  static Quantiser forCells(float[] weights) {
+  /** The quantiser that uses the whole range for some weights. */
+  static Quantiser forWeights(float[] weights) {
     return forWeights(weights, LARGEST);
   }
 
-  /** The quantiser that uses all of a byte's range for the rows of a finished model. */
-  public static Quantiser forRows(float[] weights) {
-    return forWeights(weights, LARGEST_FINISHED);
+  /** The quantiser that uses all of a byte's range for some weights. */
+  public static Quantiser forBytes(float[] weights) {
+    return forWeights(weights, LARGEST_BYTE);
   }
 
   private static Quantiser forWeights(float[] weights, int integer) {

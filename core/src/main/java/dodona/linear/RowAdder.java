@@ -6,8 +6,8 @@ abstract class RowAdder {
   /** Sums of 16 bits hold so many weights of at most {@link RowSum#LARGEST}. */
   static final int MOST_ROWS = 96;
 
-  /** Sums of 16 bits hold so many weights of a finished model. */
-  static final int MOST_FINISHED_ROWS = Short.MAX_VALUE / Quantiser.LARGEST_FINISHED;
+  /** Sums of 16 bits hold so many weights that fit into a byte. */
+  static final int MOST_BYTE_ROWS = Short.MAX_VALUE / Quantiser.LARGEST_BYTE;
 
   /**
    * Sets scores to the sums of some rows, column by column.

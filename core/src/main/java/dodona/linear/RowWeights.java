@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The weights of a table whose rows are added up.
  *
- * <p>Those of a finished model are so small that a byte holds them. As bytes they take two thirds
+ * <p>Those of a finished parser are so small that a byte holds them. As bytes they take two thirds
  * of the time to add up by vectors, which mostly wait for the rows to arrive; HotSpot's own
  * vectorisation knows sums of shorts only. So there are both, the bytes only once somebody asks.
  */
@@ -23,7 +23,7 @@ public final class RowWeights {
   /** Finished weights, taken over. */
   public static RowWeights finished(short[] weights) {
     for (short weight : weights) {
-      if (Math.abs(weight) > Quantiser.LARGEST_FINISHED) {
+      if (Math.abs(weight) > Quantiser.LARGEST_BYTE) {
         return new RowWeights(weights, false);
       }
     }
@@ -65,6 +65,6 @@ public final class RowWeights {
 
   /** How many rows can be added up in 16 bits. */
   int mostRows() {
-    return hasBytes ? RowAdder.MOST_FINISHED_ROWS : RowAdder.MOST_ROWS;
+    return hasBytes ? RowAdder.MOST_BYTE_ROWS : RowAdder.MOST_ROWS;
   }
 }

@@ -34,7 +34,7 @@ public final class LinearModel implements ParserModel, Scorer {
    * @param weights as many as the shape says; they are only read
    */
   public static LinearModel of(ModelShape shape, float[] weights, Provenance provenance) {
-    Quantiser quantiser = Quantiser.forRows(weights);
+    Quantiser quantiser = Quantiser.forBytes(weights);
     RowWeights rounded = RowWeights.finished(quantiser.round(weights));
     return new LinearModel(shape, rounded, quantiser.unit(), provenance);
   }

@@ -40,7 +40,7 @@ public final class OracleTable {
    * A table of nothing yet.
    *
    * @param asked the oracles to ask; if there are none, all that the system has, but for the
-   *     dynamic one of swap-standard: what it permits first says nothing about a tree
+   *     dynamic ones of swap-standard: what they permit first says nothing about a tree
    * @throws IllegalArgumentException if there is no such system, or it has no such oracle
    */
   public OracleTable(String system, List<String> asked) {
@@ -57,7 +57,10 @@ public final class OracleTable {
 
   private static List<String> usual(String system) {
     return Oracles.names(system).stream()
-        .filter(oracle -> !system.equals("swap-standard") || !oracle.equals("dynamic"))
+        .filter(
+            oracle ->
+                !system.equals("swap-standard")
+                    || Oracles.kind(system, oracle) != OracleKind.DYNAMIC)
         .toList();
   }
 

@@ -10,15 +10,15 @@ class QuantiserTest {
   void usesTheWholeRange() {
     float[] weights = {-2, 0, 1, 2};
 
-    assertThat(Quantiser.forCells(weights).round(weights))
+    assertThat(Quantiser.forWeights(weights).round(weights))
         .containsExactly((short) -341, (short) 0, (short) 171, (short) 341);
-    assertThat(Quantiser.forRows(weights).round(weights))
+    assertThat(Quantiser.forBytes(weights).round(weights))
         .containsExactly((short) -127, (short) 0, (short) 64, (short) 127);
   }
 
   @Test
   void leavesNoughtsAlone() {
-    assertThat(Quantiser.forRows(new float[3]).round(new float[3])).containsOnly((short) 0);
+    assertThat(Quantiser.forBytes(new float[3]).round(new float[3])).containsOnly((short) 0);
   }
 
   @Test
