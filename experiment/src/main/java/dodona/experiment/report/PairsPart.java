@@ -73,9 +73,9 @@ final class PairsPart {
   private Table table(
       OracleSettings group, List<MacroComparison> compared, double[] corrected, int first) {
     List<Setting> settings = group.settings();
-    List<String> headings = new ArrayList<>(List.of("", "oracle", "LAS"));
+    List<String> headings = new ArrayList<>(List.of("oracle", "LAS"));
     for (int other = 1; other < settings.size(); other++) {
-      headings.add("over " + other);
+      headings.add("over (" + other + ")");
     }
     List<List<Cell>> rows = new ArrayList<>();
     int test = 0;
@@ -85,8 +85,8 @@ final class PairsPart {
         everywhere.put(treebank, settings.get(i));
       }
       List<Cell> row = new ArrayList<>();
-      row.add(Cell.of(String.valueOf(i + 1)));
-      row.add(Cell.of(OracleSettings.oracleName(settings.get(i), settings)));
+      String name = OracleSettings.oracleName(settings.get(i), settings);
+      row.add(Cell.of("(" + (i + 1) + ") " + name));
       row.add(Cell.of(Spread.macro(results, everywhere, Held::las).toString()));
       for (int other = 0; other < settings.size() - 1; other++) {
         if (other < i) {
