@@ -156,6 +156,11 @@ public final class Compare implements Callable<Integer> {
     work = Files.createDirectories(work).toRealPath();
     Path runFolder = Files.createDirectories(work.resolve(run));
     checkSameData();
+    double lasting = or(seconds, 8, 1);
+    checkSame(
+        runFolder.resolve("seconds.txt"),
+        "%s%n".formatted(lasting),
+        "--run " + run + " was started with other --seconds; use another name");
     Inputs inputs =
         Inputs.read(
             train,
@@ -166,7 +171,7 @@ public final class Compare implements Callable<Integer> {
             quick ? QUICK_TEST : Integer.MAX_VALUE);
     List<CompareReport.Place> places = new ArrayList<>();
     Map<Contestant, Training> trainings = train(contestants(places), inputs);
-    Race race = new Race(inputs, trainings, runFolder, or(seconds, 8, 1), BenchCommand::progress);
+    Race race = new Race(inputs, trainings, runFolder, lasting, BenchCommand::progress);
     race.prepare();
     int times = or(repeats, 5, 1);
     race.run(times);
@@ -183,18 +188,22 @@ public final class Compare implements Callable<Integer> {
 
   /** A work folder belongs to the data that it was begun with. */
   private void checkSameData() throws IOException {
-    Path file = work.resolve("data.txt");
-    String now =
+    checkSame(
+        work.resolve("data.txt"),
         "%s%n%s%n%s%n%s%n"
             .formatted(
-                Checksum.of(train), Checksum.of(dev), Checksum.of(test), quick ? "quick" : "full");
+                Checksum.of(train), Checksum.of(dev), Checksum.of(test), quick ? "quick" : "full"),
+        "--work "
+            + work
+            + " was started with other treebanks, or differs in --quick; use another folder");
+  }
+
+  /** Notes something in a file when a comparison begins; an error if it differs later. */
+  private void checkSame(Path file, String now, String message) throws IOException {
     if (!Files.exists(file)) {
       Files.writeString(file, now);
     } else if (!Files.readString(file).equals(now)) {
-      throw misuse(
-          "--work "
-              + work
-              + " was started with other treebanks, or differs in --quick; use another folder");
+      throw misuse(message);
     }
   }
 

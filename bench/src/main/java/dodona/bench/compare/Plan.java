@@ -1,5 +1,7 @@
 package dodona.bench.compare;
 
+import java.io.IOException;
+
 /**
  * Which two inputs a parser's speed is found from: the time of the smaller one is taken from that
  * of the larger one, and with it starting and loading.
@@ -12,13 +14,40 @@ record Plan(Portion small, Portion large) {
 
   private static final int MOST_COPIES = 400;
 
-  /** The plan for a parser that takes so long for the test set, loading taken out. */
-  static Plan lasting(double seconds, double secondsOfTestSet) {
-    if (secondsOfTestSet >= seconds) {
+  /** How many times as much every trial parses as the one before. */
+  private static final int GROWTH = 4;
+
+  /** How long a parser takes for a portion, in seconds, start to end. */
+  interface Stopwatch {
+    double time(Portion portion) throws IOException, InterruptedException;
+  }
+
+  /**
+   * The plan for a run whose measured part takes about so long.
+   *
+   * <p>Trials grow until one lasts longer than the one before by half of that, and this difference
+   * counts: short ones say how slow a parser is before it has warmed up.
+   */
+  static Plan lasting(double seconds, Stopwatch stopwatch)
+      throws IOException, InterruptedException {
+    double once = stopwatch.time(Portion.ONCE);
+    if (once - stopwatch.time(Portion.FEW) >= seconds) {
       return new Plan(Portion.FEW, Portion.ONCE);
     }
-    double copies = Math.ceil(seconds / Math.max(secondsOfTestSet, 1e-3));
-    return new Plan(Portion.ONCE, new Portion(1 + (int) Math.min(copies, MOST_COPIES)));
+    int copies = 1;
+    double time = once;
+    double gained = 0;
+    double secondsPerCopy = seconds;
+    while (gained < seconds / 2 && copies < MOST_COPIES) {
+      int more = Math.min(GROWTH * copies, MOST_COPIES);
+      double longer = stopwatch.time(new Portion(more));
+      gained = longer - time;
+      secondsPerCopy = Math.max(gained / (more - copies), 1e-3);
+      copies = more;
+      time = longer;
+    }
+    double needed = Math.ceil(seconds / secondsPerCopy);
+    return new Plan(Portion.ONCE, new Portion(1 + (int) Math.min(needed, MOST_COPIES)));
   }
 
   Portion portion(Task task) {

@@ -54,7 +54,7 @@ final class Race {
   /** Scores every parser on the test set, and plans how much each has to parse. */
   void prepare() throws IOException, InterruptedException {
     for (Contestant contestant : trainings.keySet()) {
-      double once = parse(contestant, Portion.ONCE, 1).wall();
+      double once = wall(contestant, Portion.ONCE);
       Path merged = folder.resolve(contestant.name() + ".conllu");
       Predictions.merge(inputs.test(), output(contestant), contestant.format(), merged);
       Evaluation evaluation =
@@ -71,13 +71,13 @@ final class Race {
       Portion large = before.get(0).portion();
       return new Plan(large.equals(Portion.ONCE) ? Portion.FEW : Portion.ONCE, large);
     }
-    double few = parse(contestant, Portion.FEW, 1).wall();
-    if (once - few >= seconds) {
-      return Plan.lasting(seconds, once - few);
-    }
-    Portion more = new Portion(6);
-    double perCopy = (parse(contestant, more, 1).wall() - once) / (more.copies() - 1);
-    return Plan.lasting(seconds, perCopy > 0 ? Math.min(perCopy, once - few) : once - few);
+    return Plan.lasting(
+        seconds, portion -> portion.equals(Portion.ONCE) ? once : wall(contestant, portion));
+  }
+
+  private double wall(Contestant contestant, Portion portion)
+      throws IOException, InterruptedException {
+    return parse(contestant, portion, 1).wall();
   }
 
   /** Runs all tasks so often, those not done before. */

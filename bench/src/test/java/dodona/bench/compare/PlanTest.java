@@ -8,13 +8,25 @@ import org.junit.jupiter.api.Test;
 class PlanTest {
 
   @Test
-  void repeatsTheTestSetForAFastParser() {
-    assertThat(Plan.lasting(8, 0.1)).isEqualTo(new Plan(Portion.ONCE, new Portion(81)));
+  void repeatsTheTestSetForAFastParser() throws Exception {
+    assertThat(Plan.lasting(8, portion -> 0.5 + 0.1 * portion.copies()))
+        .isEqualTo(new Plan(Portion.ONCE, new Portion(81)));
   }
 
   @Test
-  void parsesTheTestSetOnceWithASlowParser() {
-    assertThat(Plan.lasting(8, 60)).isEqualTo(new Plan(Portion.FEW, Portion.ONCE));
+  void judgesAParserByItsSpeedWhenWarm() throws Exception {
+    // the first 20 copies take a second each, all others a tenth of that
+    Plan plan =
+        Plan.lasting(
+            30, portion -> Math.min(portion.copies(), 20) + 0.1 * Math.max(0, portion.copies()));
+
+    assertThat(plan.large().copies()).isEqualTo(301);
+  }
+
+  @Test
+  void parsesTheTestSetOnceWithASlowParser() throws Exception {
+    assertThat(Plan.lasting(8, portion -> 1 + 60.0 * portion.copies()))
+        .isEqualTo(new Plan(Portion.FEW, Portion.ONCE));
   }
 
   @Test
