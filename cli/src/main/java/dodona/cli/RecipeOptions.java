@@ -162,8 +162,9 @@ final class RecipeOptions {
       paramLabel = "HOW",
       description =
           "With a dynamic oracle: which of several transitions of least cost are correct: free"
-              + " (all, the default), canonical (the move that the static oracle prefers) or"
-              + " score (the best-scoring; the same as free but with --encoder).")
+              + " (all), canonical (the move that the static oracle prefers) or score (the"
+              + " best-scoring; the same as free but with --encoder). Default: canonical for"
+              + " attardi, covington and swap-standard, free for projective systems.")
   private @Nullable Ties ties;
 
   @Option(
@@ -313,7 +314,7 @@ final class RecipeOptions {
             .goldScore(or(goldScore, Ranking.SUM))
             .beamScore(or(beamScore, sameOracle ? base.beamScore() : Ranking.SUM))
             .exploration(exploration(dynamic))
-            .ties(or(ties, Ties.FREE))
+            .ties(or(ties, dynamic ? Ties.suiting(chosenSystem) : Ties.FREE))
             .arcWeights(arcWeights == null ? ArcWeights.EQUAL : ArcWeights.parse(arcWeights))
             .nonProjective(or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
             .unlabelled(unlabelled)

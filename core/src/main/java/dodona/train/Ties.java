@@ -1,5 +1,9 @@
 package dodona.train;
 
+import dodona.oracle.Derivability;
+import dodona.oracle.Oracles;
+import dodona.treebank.DependencyTree;
+
 /** Which transitions count as correct where a dynamic oracle finds several of least cost. */
 public enum Ties {
   /** All of them. A mistake is corrected towards the one that scores best. */
@@ -18,5 +22,18 @@ public enum Ties {
    * correct, and else rewards the best correct transition only. A neural learner, which raises the
    * probability of all that is correct, raises that of one.
    */
-  SCORE
+  SCORE;
+
+  /** The word 1 depends on 3, across the root of the sentence. */
+  private static final DependencyTree NON_PROJECTIVE = DependencyTree.of(3, 0, 2);
+
+  /**
+   * What suits a system: in projective ones, where the order of two moves changes little, {@link
+   * #FREE}; in others {@link #CANONICAL}, lest the parser takes non-projective transitions wherever
+   * they cost nothing. {@code docs/experiments/10-ties} has the figures.
+   */
+  public static Ties suiting(String system) {
+    boolean isOrdered = Oracles.hasCanonicalOrder(system);
+    return isOrdered && Derivability.canDerive(system, NON_PROJECTIVE) ? CANONICAL : FREE;
+  }
 }

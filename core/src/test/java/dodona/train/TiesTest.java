@@ -52,4 +52,16 @@ class TiesTest {
     RecipeBuilder easy = Recipe.builder("easy-first").oracle("dynamic").ties(Ties.CANONICAL);
     assertThatThrownBy(easy::build).hasMessageContaining("easy-first has no order");
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"attardi", "covington", "swap-standard"})
+  void areBrokenInTheStaticOrderWhereCrossingArcsCanBeDerived(String system) {
+    assertThat(Ties.suiting(system)).isEqualTo(Ties.CANONICAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"arc-standard", "arc-hybrid", "arc-eager", "easy-first"})
+  void areLeftFreeInProjectiveSystems(String system) {
+    assertThat(Ties.suiting(system)).isEqualTo(Ties.FREE);
+  }
 }
