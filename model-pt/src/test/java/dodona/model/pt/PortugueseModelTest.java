@@ -70,7 +70,7 @@ class PortugueseModelTest {
 
   @Test
   void isCalibratedAndBringsAProfile() throws IOException {
-    AnalysedSentence sentence = PIPELINE.analyse("Ela dorme.").sentences().get(0);
+    AnalysedSentence sentence = PIPELINE.analyse("Eles correm.").sentences().get(0);
     assertThat(sentence.isCalibrated()).isTrue();
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.5, 1.0);
     LanguageProfile profile = Objects.requireNonNull(InstalledModel.named("pt").profile());
