@@ -84,7 +84,7 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(19);
+      assertThat(count).isEqualTo(18);
     }
   }
 
