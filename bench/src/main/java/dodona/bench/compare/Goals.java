@@ -15,7 +15,7 @@ final class Goals {
   private static final double GREEDY_OVER_BEAM = 12;
   private static final double TWO_THREADS = 1.8;
   private static final double MEGABYTES = 235;
-  private static final double COLD_START = 1.5;
+  private static final double COLD_START = 1;
   private static final double TRAINING_OVER_MALT = 3;
 
   private final List<Result> results;
