@@ -1,5 +1,5 @@
 /**
- * Raw text to trees: segmenter, tagger, lemmatiser, and the pipeline, which is the front door.
+ * Raw text to trees: segmenter, tagger, lemmatizer, and the pipeline, which is the front door.
  *
  * <p>The packages of the single steps are there for Dodona's other modules, and for the few types
  * of theirs that others name; they may change without notice.

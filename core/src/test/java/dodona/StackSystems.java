@@ -8,7 +8,7 @@ import java.util.List;
 /** The systems with a stack and a buffer, for tests that are about those alone. */
 public final class StackSystems {
 
-  /** The labels of unlabelled parsing. */
+  /** The labels of unlabeled parsing. */
   public static final List<String> UNLABELLED = List.of(DependencyTree.NO_LABEL);
 
   private StackSystems() {}

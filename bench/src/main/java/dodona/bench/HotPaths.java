@@ -91,7 +91,7 @@ public class HotPaths {
     long found = 0;
     for (int i = 0; i < derivations.size(); i++) {
       ready.begin(sentences.get(i));
-      transitions.initialise(c, sentences.get(i).size());
+      transitions.initialize(c, sentences.get(i).size());
       for (int transition : derivations.get(i)) {
         found += ready.extract(c, 0, rows);
         transitions.apply(c, transition);
@@ -108,7 +108,7 @@ public class HotPaths {
     long sum = 0;
     for (int i = 0; i < derivations.size(); i++) {
       ready.begin(sentences.get(i));
-      transitions.initialise(c, sentences.get(i).size());
+      transitions.initialize(c, sentences.get(i).size());
       for (int transition : derivations.get(i)) {
         ready.score(live, sites, 1, scores);
         sum += scores[0][transition];

@@ -4,7 +4,7 @@ import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.EncoderWeights;
-import dodona.neural.encoder.Normalisation;
+import dodona.neural.encoder.Normalization;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.encoder.WordPieces;
@@ -50,7 +50,7 @@ public final class RandomEncoder {
     }
     Encoder encoder =
         new Encoder(
-            config, new WordPieces(pieces, Normalisation.UNCASED, 100), weights, "none", Map.of());
+            config, new WordPieces(pieces, Normalization.UNCASED, 100), weights, "none", Map.of());
     EncoderFile.write(encoder, WeightFormat.FLOAT32, file, true);
   }
 }

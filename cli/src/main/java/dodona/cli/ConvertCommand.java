@@ -1,7 +1,7 @@
 package dodona.cli;
 
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.analysis.Places;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.analysis.LocationTracker;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.RawTextWriter;
 import dodona.treebank.ConlluReader;
@@ -125,7 +125,7 @@ final class ConvertCommand extends ToolCommand {
   /** The text of the sentences. */
   private static final class TextCopy implements Copy {
     private final AnalysisWriter writer;
-    private final Places places = new Places("");
+    private final LocationTracker places = new LocationTracker("");
 
     TextCopy(OutputFile file) {
       this.writer = new RawTextWriter(file.stream());
@@ -133,7 +133,7 @@ final class ConvertCommand extends ToolCommand {
 
     @Override
     public void add(Sentence sentence) throws IOException {
-      writer.write(AnalysedSentence.of(sentence, places.next(sentence)));
+      writer.write(AnalyzedSentence.of(sentence, places.next(sentence)));
     }
 
     @Override

@@ -4,7 +4,7 @@ import dodona.draw.DerivationPage;
 import dodona.draw.DerivationTrace;
 import dodona.model.ParserModel;
 import dodona.oracle.GuidedRun;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
 import dodona.treebank.Sentence;
@@ -108,9 +108,9 @@ final class DeriveCommand extends ToolCommand {
   }
 
   private Sentence sentence(Pipeline pipeline, String text) {
-    List<AnalysedSentence> sentences;
+    List<AnalyzedSentence> sentences;
     try {
-      sentences = pipeline.analyse(text).sentences();
+      sentences = pipeline.analyze(text).sentences();
     } catch (MissingStepException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }

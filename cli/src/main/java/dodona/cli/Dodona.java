@@ -113,7 +113,7 @@ public final class Dodona implements Runnable {
     commands.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     commands.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
     commands.setColorScheme(
-        CommandLine.Help.defaultColorScheme(terminal.colourOut() ? Ansi.ON : Ansi.OFF));
+        CommandLine.Help.defaultColorScheme(terminal.colorOut() ? Ansi.ON : Ansi.OFF));
     commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
     commands.setCaseInsensitiveEnumValuesAllowed(true);
     commands.setExpandAtFiles(false); // a text may begin with @

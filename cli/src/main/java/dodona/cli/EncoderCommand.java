@@ -104,7 +104,7 @@ final class EncoderCommand implements Runnable {
         names = "--licence",
         paramLabel = "NAME",
         description = "The licence of the weights, stored with them.")
-    private String licence = "unknown";
+    private String license = "unknown";
 
     @Option(
         names = "--heads",
@@ -123,7 +123,7 @@ final class EncoderCommand implements Runnable {
 
     @Override
     public Integer call() throws IOException {
-      EncoderImport importing = EncoderImport.from(Path.of(source)).licence(licence);
+      EncoderImport importing = EncoderImport.from(Path.of(source)).license(license);
       try {
         if (layers != null) {
           importing.layers(layers);
@@ -200,9 +200,9 @@ final class EncoderCommand implements Runnable {
       table.row("attention heads", String.valueOf(config.heads()));
       table.row("positions", String.valueOf(config.positions()));
       table.row("word pieces", String.valueOf(config.vocabulary()));
-      table.row("case", encoder.wordPieces().normalisation().lowerCase() ? "ignored" : "kept");
+      table.row("case", encoder.wordPieces().normalization().lowerCase() ? "ignored" : "kept");
       table.row("parameters", String.format(Locale.ROOT, "%.1f million", all / 1e6));
-      table.row("licence", encoder.licence());
+      table.row("licence", encoder.license());
       encoder.provenance().forEach((key, value) -> table.row("origin: " + key, value));
       terminal().out().print(table.text());
       return ExitCode.OK;

@@ -3,7 +3,7 @@ package dodona.cli;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.WeightFormat;
-import dodona.neural.train.MemoryNeed;
+import dodona.neural.train.MemoryEstimate;
 import dodona.neural.train.NeuralOptions;
 import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
@@ -57,7 +57,7 @@ final class EncoderOptions {
     }
     Encoder read = EncoderFile.read(encoder);
     NeuralOptions options = options(read, sentences);
-    MemoryNeed need = MemoryNeed.of(read.config(), options, sentences);
+    MemoryEstimate need = MemoryEstimate.of(read.config(), options, sentences);
     long most = Runtime.getRuntime().maxMemory();
     command.remark(
         String.format(
@@ -78,7 +78,7 @@ final class EncoderOptions {
     }
     training.tagging(NeuralTraining.learners(read, options, sentences));
     training.note("encoder", encoder.getFileName() + " sha256:" + Checksum.of(encoder));
-    training.note("encoderLicence", read.licence());
+    training.note("encoderLicence", read.license());
     training.note("neural", options.toString());
   }
 

@@ -267,6 +267,6 @@ final class EvaluateCommand extends ToolCommand {
   private TerminalTree.Options drawing() {
     return TerminalTree.Options.DEFAULT
         .withColumns(terminal().columns())
-        .withColour(terminal().colourOut());
+        .withColor(terminal().colorOut());
   }
 }

@@ -77,7 +77,7 @@ final class ExperimentCommand extends ToolCommand {
   @Option(
       names = "--unlabelled",
       description = "Learn and score arcs without their labels, in every setting.")
-  private boolean unlabelled;
+  private boolean unlabeled;
 
   @Option(
       names = "--only",
@@ -143,7 +143,7 @@ final class ExperimentCommand extends ToolCommand {
     Description read = DescriptionReader.read(file, home, quick, instead);
     Description some = only.isEmpty() ? read : onSome(read);
     Description seeded = seeds.isEmpty() ? some : some.withSeeds(seeds);
-    Description description = unlabelled ? withoutLabels(seeded) : seeded;
+    Description description = unlabeled ? withoutLabels(seeded) : seeded;
     return encoders.isEmpty() ? description : uponEncoders(description);
   }
 
@@ -157,7 +157,7 @@ final class ExperimentCommand extends ToolCommand {
 
   private static Description withoutLabels(Description description) {
     try {
-      return description.unlabelled();
+      return description.unlabeled();
     } catch (IllegalArgumentException e) {
       throw new UsageException("--unlabelled: " + e.getMessage());
     }
@@ -214,7 +214,7 @@ final class ExperimentCommand extends ToolCommand {
     if (!seeds.isEmpty()) {
       words.add("--seeds " + seeds.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }
-    if (unlabelled) {
+    if (unlabeled) {
       words.add("--unlabelled");
     }
     if (quick) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {"  dodona language guess --help", "  dodona language learn --help"},
-    subcommands = {LanguageGuessCommand.class, LanguageLearnCommand.class})
+    subcommands = {LanguageDetectCommand.class, LanguageTrainCommand.class})
 final class LanguageCommand implements Runnable {
 
   @Spec private @Nullable CommandSpec spec;

@@ -96,7 +96,7 @@ final class ParseCommand extends PipelineCommand {
             out,
             TerminalTree.Options.DEFAULT
                 .withColumns(terminal().columns())
-                .withColour(terminal().colourOut()));
+                .withColor(terminal().colorOut()));
   }
 
   private OutputFormat format() {

@@ -1,7 +1,7 @@
 package dodona.cli;
 
 import dodona.support.CountingInputStream;
-import dodona.text.language.LanguageGuess;
+import dodona.text.language.DetectedLanguage;
 import dodona.text.pipeline.PipelineListener;
 import dodona.treebank.Problem;
 import java.io.Closeable;
@@ -55,7 +55,7 @@ final class Progress implements PipelineListener, Closeable {
 
   /** A text on the command line has no name, and shows what it is. */
   @Override
-  public void guessed(String input, LanguageGuess guess) {
+  public void guessed(String input, DetectedLanguage guess) {
     if (!input.isEmpty()) {
       line.clear();
       command.remark(input + ": taken for " + guess.language());

@@ -186,7 +186,7 @@ final class RecipeOptions {
   @Option(
       names = "--unlabelled",
       description = "Learn arcs without their labels; the parser writes none.")
-  private boolean unlabelled;
+  private boolean unlabeled;
 
   @Option(names = "--features", paramLabel = "FILE", description = "Your own feature model.")
   private @Nullable Path features;
@@ -317,7 +317,7 @@ final class RecipeOptions {
             .ties(or(ties, dynamic ? Ties.suiting(chosenSystem) : Ties.FREE))
             .arcWeights(arcWeights == null ? ArcWeights.EQUAL : ArcWeights.parse(arcWeights))
             .nonProjective(or(nonProjective, dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
-            .unlabelled(unlabelled)
+            .unlabeled(unlabeled)
             .features(features(named, same ? base.features() : FeatureModel.of(named)))
             .bits(or(bits, base.bits()))
             .iterations(or(iterations, base.iterations()))

@@ -88,7 +88,7 @@ final class ShowCommand extends ToolCommand {
 
   private TerminalTree.Options terminalOptions() {
     return new TerminalTree.Options(
-        terminal().columns(), orientation(), !noTags, terminal().colourOut());
+        terminal().columns(), orientation(), !noTags, terminal().colorOut());
   }
 
   private Orientation orientation() {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Sentences analysed by another model, to learn from beside the treebank. */
+/** Sentences analyzed by another model, to learn from beside the treebank. */
 final class SilverOptions {
 
   private static final double WEIGHT = 0.5;
@@ -19,7 +19,7 @@ final class SilverOptions {
       names = "--also",
       paramLabel = "FILE",
       description =
-          "Sentences that a better model has analysed, to learn tags, lemmas and trees from beside"
+          "Sentences that a better model has analyzed, to learn tags, lemmas and trees from beside"
               + " the treebank. May be repeated.")
   private List<Path> also = new ArrayList<>();
 

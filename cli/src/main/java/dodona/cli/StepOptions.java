@@ -11,7 +11,7 @@ final class StepOptions {
 
   @Option(
       names = "--pipeline",
-      description = "Also train a segmenter, a tagger and a lemmatiser, in the same model.")
+      description = "Also train a segmenter, a tagger and a lemmatizer, in the same model.")
   private boolean pipeline;
 
   @Option(

@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.input.Given;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.PipelineModel;
@@ -39,7 +39,7 @@ final class TagCommand extends PipelineCommand {
     }
     return PipelineOptions.DEFAULT
         .withLast(PipelineStep.TAG)
-        .withGiven(Given.TOKENS)
+        .withGiven(ExistingAnnotation.TOKENS)
         .withThreads(threads.count())
         .withReadsAhead(readsAhead());
   }

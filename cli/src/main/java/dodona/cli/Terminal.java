@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param outIsTerminal whether results go to a screen
  * @param errIsTerminal whether messages go to a screen
  * @param columns how wide that screen is
- * @param colour whether colours are welcome on a screen
+ * @param color whether colors are welcome on a screen
  */
 record Terminal(
     InputStream in,
@@ -24,13 +24,13 @@ record Terminal(
     boolean outIsTerminal,
     boolean errIsTerminal,
     int columns,
-    boolean colour) {
+    boolean color) {
 
   static final int DEFAULT_COLUMNS = 80;
 
   /** The streams of this process; without the launcher, none counts as a terminal. */
   static Terminal ofProcess() {
-    String noColour = System.getenv("NO_COLOR");
+    String noColor = System.getenv("NO_COLOR");
     int columns = Integer.getInteger("dodona.terminal.columns", 0);
     return new Terminal(
         System.in,
@@ -39,11 +39,11 @@ record Terminal(
         Boolean.getBoolean("dodona.terminal.out"),
         Boolean.getBoolean("dodona.terminal.err"),
         columns > 0 ? columns : DEFAULT_COLUMNS,
-        (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM")));
+        (noColor == null || noColor.isEmpty()) && !"dumb".equals(System.getenv("TERM")));
   }
 
-  /** Whether results may be coloured. */
-  boolean colourOut() {
-    return colour && outIsTerminal;
+  /** Whether results may be colored. */
+  boolean colorOut() {
+    return color && outIsTerminal;
   }
 }

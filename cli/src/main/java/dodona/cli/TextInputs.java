@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a command is to analyse: text on the command line, files of text, or treebanks. */
+/** What a command is to analyze: text on the command line, files of text, or treebanks. */
 final class TextInputs {
 
   /** Kinds that a text on the command line can be of. */

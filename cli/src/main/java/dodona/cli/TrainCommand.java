@@ -88,7 +88,7 @@ final class TrainCommand extends ToolCommand {
       names = "--licence",
       paramLabel = "TEXT",
       description = "A note on the data's licence and origin, stored in the model.")
-  private @Nullable String licence;
+  private @Nullable String license;
 
   @Option(
       names = "--force",
@@ -169,8 +169,8 @@ final class TrainCommand extends ToolCommand {
     }
     settings.note("dodona", Dodona.Version.name());
     recipes.note(settings);
-    if (licence != null) {
-      settings.note("licence", licence);
+    if (license != null) {
+      settings.note("licence", license);
     }
   }
 

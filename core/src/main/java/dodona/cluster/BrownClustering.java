@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Brown clusters: classes of words such that a word's class tells most about the class of its
- * neighbour.
+ * neighbor.
  *
  * <p>The most frequent words are a class each. Every other word, by frequency, becomes one more
  * class, whereupon the two classes are joined whose union loses least mutual information. At last
@@ -73,11 +73,11 @@ public final class BrownClustering {
     information.add(slot, text.after().all(word), text.before().all(word), before, after);
   }
 
-  private void add(WordPairs.Neighbours neighbours, int word, int[] counts) {
-    for (int place = neighbours.start(word); place < neighbours.start(word + 1); place++) {
-      int slot = slotOf[neighbours.word(place)];
+  private void add(WordPairs.Neighbors neighbors, int word, int[] counts) {
+    for (int place = neighbors.start(word); place < neighbors.start(word + 1); place++) {
+      int slot = slotOf[neighbors.word(place)];
       if (slot >= 0) {
-        counts[slot] += neighbours.count(place);
+        counts[slot] += neighbors.count(place);
       }
     }
   }

@@ -1,7 +1,7 @@
 package dodona.cluster;
 
 /**
- * The mutual information of neighbouring classes, and what it loses when two classes become one.
+ * The mutual information of neighboring classes, and what it loses when two classes become one.
  *
  * <p>Classes are in slots, of which some are empty. The loss of each pair is kept up to date: a
  * class that comes or goes changes it by its own terms only, so that a step takes time in the
@@ -98,9 +98,9 @@ final class MutualInformation {
   private void addTermsOf(int slot, int sign) {
     for (int a = 0; a < slots; a++) {
       if (isUsed[a] && a != slot) {
-        boolean isNeighbour = isNeighbour(a, slot);
+        boolean isNeighbor = isNeighbor(a, slot);
         for (int b = a + 1; b < slots; b++) {
-          if (isUsed[b] && b != slot && (isNeighbour || isNeighbour(b, slot))) {
+          if (isUsed[b] && b != slot && (isNeighbor || isNeighbor(b, slot))) {
             loss[a][b] += sign * lossBeside(a, b, slot);
           }
         }
@@ -108,7 +108,7 @@ final class MutualInformation {
     }
   }
 
-  private boolean isNeighbour(int a, int slot) {
+  private boolean isNeighbor(int a, int slot) {
     return pairs[a][slot] != 0 || pairs[slot][a] != 0;
   }
 

@@ -18,10 +18,10 @@ public final class WordPairs {
 
   private final List<String> words;
   private final int[] counts;
-  private final Neighbours after;
-  private final Neighbours before;
+  private final Neighbors after;
+  private final Neighbors before;
 
-  private WordPairs(List<String> words, int[] counts, Neighbours after, Neighbours before) {
+  private WordPairs(List<String> words, int[] counts, Neighbors after, Neighbors before) {
     this.words = words;
     this.counts = counts;
     this.after = after;
@@ -43,27 +43,27 @@ public final class WordPairs {
   }
 
   /** The words that follow a word. */
-  Neighbours after() {
+  Neighbors after() {
     return after;
   }
 
   /** The words that a word follows. */
-  Neighbours before() {
+  Neighbors before() {
     return before;
   }
 
-  /** For each word its neighbours on one side, and how often they are. */
-  static final class Neighbours {
+  /** For each word its neighbors on one side, and how often they are. */
+  static final class Neighbors {
     private final int[] start;
     private final int[] word;
     private final int[] count;
 
     /**
-     * Neighbours by pairs.
+     * Neighbors by pairs.
      *
-     * @param pairs sorted; the upper half of each is the word, the lower one its neighbour
+     * @param pairs sorted; the upper half of each is the word, the lower one its neighbor
      */
-    private Neighbours(long[] pairs, int words) {
+    private Neighbors(long[] pairs, int words) {
       int distinct = 0;
       for (int i = 0; i < pairs.length; i++) {
         distinct += i == 0 || pairs[i] != pairs[i - 1] ? 1 : 0;
@@ -90,12 +90,12 @@ public final class WordPairs {
       return IntStream.of(count).sum();
     }
 
-    /** How many neighbours a word has in the text. */
+    /** How many neighbors a word has in the text. */
     int all(int ofWord) {
       return IntStream.range(start[ofWord], start[ofWord + 1]).map(place -> count[place]).sum();
     }
 
-    /** Where the neighbours of a word begin; they end where those of the next begin. */
+    /** Where the neighbors of a word begin; they end where those of the next begin. */
     int start(int ofWord) {
       return start[ofWord];
     }
@@ -179,8 +179,8 @@ public final class WordPairs {
       return new WordPairs(
           kept.stream().map(words::get).toList(),
           counts,
-          new Neighbours(forward, kept.size()),
-          new Neighbours(backward, kept.size()));
+          new Neighbors(forward, kept.size()),
+          new Neighbors(backward, kept.size()));
     }
 
     /** The pairs of the text whose words are both kept. */

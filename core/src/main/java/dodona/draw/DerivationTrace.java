@@ -77,7 +77,7 @@ public final class DerivationTrace {
   public static <C extends PartialTree> DerivationTrace of(
       TransitionSystem<C> system, List<String> labels, int[] derivation, Sentence sentence) {
     C c = system.newConfiguration();
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     List<Step> steps = new ArrayList<>();
     steps.add(step("", c, 0, labels, List.of()));
     for (int transition : derivation) {

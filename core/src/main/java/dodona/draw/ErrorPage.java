@@ -15,7 +15,7 @@ import java.util.List;
  * Writes the sentences of an {@link ErrorReport} as a page of HTML: the gold tree, the systems'
  * trees below it with their wrong arcs marked, and a table of the wrong words.
  *
- * <p>The page needs nothing but itself. It takes light or dark colours from the reader's settings,
+ * <p>The page needs nothing but itself. It takes light or dark colors from the reader's settings,
  * lets trees that are wider than the screen be scrolled, and scales them down on paper.
  */
 public final class ErrorPage {
@@ -157,10 +157,10 @@ public final class ErrorPage {
 
   private static String arc(WordArc arc, boolean headWrong, boolean labelWrong) {
     String head = arc.head() == 0 ? "the root" : word(arc.head(), arc.headForm());
-    return emphasised(Xml.escape(arc.label()), labelWrong) + " of " + emphasised(head, headWrong);
+    return emphasized(Xml.escape(arc.label()), labelWrong) + " of " + emphasized(head, headWrong);
   }
 
-  private static String emphasised(String html, boolean wrong) {
+  private static String emphasized(String html, boolean wrong) {
     return wrong ? "<em>" + html + "</em>" : html;
   }
 

@@ -1,6 +1,6 @@
 package dodona.draw;
 
-/** The colour of a part of a drawing in the terminal, as an ANSI sequence. */
+/** The color of a part of a drawing in the terminal, as an ANSI sequence. */
 enum Ink {
   PLAIN(""),
   FAINT("\u001B[2m"),
@@ -10,7 +10,7 @@ enum Ink {
   WRONG_HEAD("\u001B[1;31m"),
   WRONG_LABEL("\u001B[33m");
 
-  /** Ends every colour. */
+  /** Ends every color. */
   static final String RESET = "\u001B[0m";
 
   private final String sequence;
@@ -23,7 +23,7 @@ enum Ink {
     return sequence;
   }
 
-  /** The colour of the line of an arc. */
+  /** The color of the line of an arc. */
   static Ink ofLine(Arc arc) {
     if (arc.style() == ArcStyle.WRONG_HEAD) {
       return WRONG_HEAD;
@@ -31,7 +31,7 @@ enum Ink {
     return arc.nonProjective() ? NON_PROJECTIVE : arc.isRoot() ? ROOT : PLAIN;
   }
 
-  /** The colour of the label of an arc. */
+  /** The color of the label of an arc. */
   static Ink ofLabel(Arc arc) {
     if (arc.style() == ArcStyle.WRONG_LABEL) {
       return WRONG_LABEL;

@@ -14,7 +14,7 @@ import java.util.StringJoiner;
 /**
  * A drawing of a lattice of derivations, as in Björkelund &amp; Nivre (2015): the initial
  * configuration on the left, the terminal one on the right, the arcs that have been built so far in
- * the nodes, and the transitions between them in a colour for each move.
+ * the nodes, and the transitions between them in a color for each move.
  */
 public final class LatticeDrawing {
 
@@ -52,11 +52,11 @@ public final class LatticeDrawing {
       out.append(node == lattice.nodes() - 1 ? "\", peripheries=2];\n" : "\"];\n");
     }
     for (int arc = 0; arc < lattice.arcs(); arc++) {
-      String colour = LatticeColour.of(lattice.move(arc)).onLight();
+      String color = LatticeColor.of(lattice.move(arc)).onLight();
       String name = Printable.line(lattice.name(arc)).replace("\\", "\\\\");
       out.append("  ").append(lattice.source(arc)).append(" -> ").append(lattice.target(arc));
       out.append(" [label=\"").append(name.replace("\"", "\\\"")).append("\", color=\"");
-      out.append(colour).append("\", fontcolor=\"").append(colour).append("\"];\n");
+      out.append(color).append("\", fontcolor=\"").append(color).append("\"];\n");
     }
     return out.append("}\n").toString();
   }

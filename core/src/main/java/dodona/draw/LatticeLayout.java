@@ -10,11 +10,10 @@ import java.util.List;
  * A layered layout of a lattice: every node in a layer, every arc from left to right.
  *
  * <p>This is the method of Sugiyama, Tagawa &amp; Toda (1981). A node's layer lies between those of
- * its neighbours, so that arcs become short; an arc over several layers gets a bend in each of
- * them; the order within the layers is improved by sweeps that sort by the barycentre of the
- * neighbours; and places are found by sweeps that move every point towards its neighbours while
- * keeping order and distance, which is a least-squares problem with an exact solution for one
- * layer.
+ * its neighbors, so that arcs become short; an arc over several layers gets a bend in each of them;
+ * the order within the layers is improved by sweeps that sort by the barycenter of the neighbors;
+ * and places are found by sweeps that move every point towards its neighbors while keeping order
+ * and distance, which is a least-squares problem with an exact solution for one layer.
  */
 final class LatticeLayout {
 
@@ -192,18 +191,18 @@ final class LatticeLayout {
     }
   }
 
-  private void sort(int at, int[][] neighbours, int[] rank) {
+  private void sort(int at, int[][] neighbors, int[] rank) {
     layers[at] =
         Arrays.stream(layers[at])
             .boxed()
-            .sorted(Comparator.comparingDouble(point -> barycentre(point, neighbours, rank)))
+            .sorted(Comparator.comparingDouble(point -> barycenter(point, neighbors, rank)))
             .mapToInt(Integer::intValue)
             .toArray();
     number(layers[at], rank);
   }
 
-  private static double barycentre(int point, int[][] neighbours, int[] rank) {
-    return Arrays.stream(neighbours[point]).mapToDouble(other -> rank[other]).average().orElse(0);
+  private static double barycenter(int point, int[][] neighbors, int[] rank) {
+    return Arrays.stream(neighbors[point]).mapToDouble(other -> rank[other]).average().orElse(0);
   }
 
   private long crossings(int[] rank) {
@@ -254,9 +253,9 @@ final class LatticeLayout {
   }
 
   /**
-   * Moves the points of a layer as close to their neighbours' middle as order and distance permit.
+   * Moves the points of a layer as close to their neighbors' middle as order and distance permit.
    * Measured from where they would be if all touched, the places have to be ascending; where the
-   * wishes are not, neighbours share their mean (the pool-adjacent-violators algorithm).
+   * wishes are not, neighbors share their mean (the pool-adjacent-violators algorithm).
    */
   private void settle(int[] layer) {
     double[] mean = new double[layer.length];
@@ -291,17 +290,17 @@ final class LatticeLayout {
     }
   }
 
-  private double pull(int point, int[][] neighbours) {
+  private double pull(int point, int[][] neighbors) {
     double sum = 0;
-    for (int other : neighbours[point]) {
+    for (int other : neighbors[point]) {
       sum += pull(point) * pull(other);
     }
     return sum;
   }
 
-  private double moment(int point, int[][] neighbours) {
+  private double moment(int point, int[][] neighbors) {
     double sum = 0;
-    for (int other : neighbours[point]) {
+    for (int other : neighbors[point]) {
       sum += pull(point) * pull(other) * place[other];
     }
     return sum;

@@ -184,7 +184,7 @@ final class LatticeSvg {
     out.append(".fork { stroke-width: 2.5px; }\n");
     out.append(".arc { fill: none; stroke-width: 1.8px; }\n");
     for (Move move : moves()) {
-      colours(move, LatticeColour.of(move).onLight());
+      colors(move, LatticeColor.of(move).onLight());
     }
     out.append("@media (prefers-color-scheme: dark) {\n");
     out.append("text { fill: #e6e9ec; }\n");
@@ -192,16 +192,16 @@ final class LatticeSvg {
     out.append(".node { fill: #20262c; stroke: #a7b1bb; }\n");
     out.append(".ring { stroke: #a7b1bb; }\n");
     for (Move move : moves()) {
-      colours(move, LatticeColour.of(move).onDark());
+      colors(move, LatticeColor.of(move).onDark());
     }
     out.append("}\n</style>\n");
   }
 
-  private void colours(Move move, String colour) {
+  private void colors(Move move, String color) {
     String name = move.shortName();
-    out.append(".arc.").append(name).append(" { stroke: ").append(colour).append("; }\n");
+    out.append(".arc.").append(name).append(" { stroke: ").append(color).append("; }\n");
     out.append(".tip.").append(name).append(", .name.").append(name);
-    out.append(" { fill: ").append(colour).append("; }\n");
+    out.append(" { fill: ").append(color).append("; }\n");
   }
 
   /** Draws an arc: level where it passes a layer, so that it keeps clear of the nodes there. */

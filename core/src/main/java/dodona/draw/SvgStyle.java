@@ -3,7 +3,7 @@ package dodona.draw;
 /**
  * The style sheets of {@link SvgTree}.
  *
- * <p>Every colour stands twice, first plainly: viewers that do not know CSS variables, such as many
+ * <p>Every color stands twice, first plainly: viewers that do not know CSS variables, such as many
  * converters to PDF, drop the second one.
  */
 final class SvgStyle {
@@ -51,21 +51,21 @@ final class SvgStyle {
 
   private static String rules(String ink, String paper) {
     return RULES
-        .replace("ROOTLINE", colour("stroke", "root", "#1a7f4b"))
-        .replace("CROSSLINE", colour("stroke", "crossing", "#8e24aa"))
-        .replace("WRONGLINE", colour("stroke", "wrong", "#c62828"))
-        .replace("CROSS", colour("fill", "crossing", "#8e24aa"))
-        .replace("WRONG", colour("fill", "wrong", "#c62828"))
-        .replace("ROOT", colour("fill", "root", "#1a7f4b"))
-        .replace("LABEL", colour("fill", "label", "#1f5fa8"))
-        .replace("HALO", colour("stroke", "paper", paper))
-        .replace("SOFT", colour("fill", "soft", "#6b7280"))
-        .replace("LINE", colour("stroke", "line", "#6b7280"))
-        .replace("FILL", colour("fill", "line", "#6b7280"))
-        .replace("INK", colour("fill", "ink", ink));
+        .replace("ROOTLINE", color("stroke", "root", "#1a7f4b"))
+        .replace("CROSSLINE", color("stroke", "crossing", "#8e24aa"))
+        .replace("WRONGLINE", color("stroke", "wrong", "#c62828"))
+        .replace("CROSS", color("fill", "crossing", "#8e24aa"))
+        .replace("WRONG", color("fill", "wrong", "#c62828"))
+        .replace("ROOT", color("fill", "root", "#1a7f4b"))
+        .replace("LABEL", color("fill", "label", "#1f5fa8"))
+        .replace("HALO", color("stroke", "paper", paper))
+        .replace("SOFT", color("fill", "soft", "#6b7280"))
+        .replace("LINE", color("stroke", "line", "#6b7280"))
+        .replace("FILL", color("fill", "line", "#6b7280"))
+        .replace("INK", color("fill", "ink", ink));
   }
 
-  private static String colour(String property, String variable, String value) {
+  private static String color(String property, String variable, String value) {
     return "%s:%s;%s:var(--dodona-%s,%s)".formatted(property, value, property, variable, value);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
  * Draws trees as SVG.
  *
  * <p>Sentences in a right-to-left script run from right to left. Non-projective arcs are dashed,
- * arcs with a wrong head are thick; both have a colour and an entry in the legend. Nothing in the
+ * arcs with a wrong head are thick; both have a color and an entry in the legend. Nothing in the
  * picture has an id and every rule is bound to the class {@code dodona-tree}, so that any number of
  * them may stand in one page.
  */
@@ -49,7 +49,7 @@ public final class SvgTree {
   }
 
   /**
-   * An element to stand in an HTML page. It has no background and writes in the colour of the text
+   * An element to stand in an HTML page. It has no background and writes in the color of the text
    * around it; a page may set {@code --dodona-ink}, {@code --dodona-paper}, {@code --dodona-soft},
    * {@code --dodona-line}, {@code --dodona-label}, {@code --dodona-root}, {@code --dodona-crossing}
    * and {@code --dodona-wrong}.

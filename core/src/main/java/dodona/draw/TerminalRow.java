@@ -48,9 +48,9 @@ final class TerminalRow {
     }
     int wordRow = drawing.arcs().isEmpty() ? 0 : arrows + 1;
     for (int word = 1; word <= drawing.size(); word++) {
-      centre(canvas, wordRow, word, form(word), Ink.PLAIN);
+      center(canvas, wordRow, word, form(word), Ink.PLAIN);
       if (tags) {
-        centre(canvas, wordRow + 1, word, tag(word), Ink.FAINT);
+        center(canvas, wordRow + 1, word, tag(word), Ink.FAINT);
       }
     }
     return wordRow + (tags ? 2 : 1);
@@ -80,7 +80,7 @@ final class TerminalRow {
   }
 
   /** Writes a text in the middle of a word's room. */
-  private void centre(TextCanvas canvas, int row, int word, String text, Ink ink) {
+  private void center(TextCanvas canvas, int row, int word, String text, Ink ink) {
     int free = layout.cellWidth(word) - DisplayWidth.of(text);
     canvas.text(row, layout.start(word) + free / 2, TerminalTree.inOrder(text), ink);
   }

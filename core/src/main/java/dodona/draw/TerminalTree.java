@@ -9,7 +9,7 @@ import dodona.support.Printable;
  * upright, one word per line with the arcs on its left side, which has room for any length. An
  * arrow points at the dependent; the root has an arrow from nowhere. Non-projective arcs are
  * dashed, arcs with a wrong head are heavy, and a legend says so where they occur, so that nothing
- * depends on colour.
+ * depends on color.
  */
 public final class TerminalTree {
 
@@ -19,31 +19,31 @@ public final class TerminalTree {
    * @param columns the width of the window
    * @param orientation which way the sentence runs
    * @param tags whether to show the universal part of speech of each word
-   * @param colour whether to colour with ANSI sequences
+   * @param color whether to color with ANSI sequences
    */
-  public record Options(int columns, Orientation orientation, boolean tags, boolean colour) {
+  public record Options(int columns, Orientation orientation, boolean tags, boolean color) {
 
-    /** 80 columns, whatever fits, tags, no colour. */
+    /** 80 columns, whatever fits, tags, no color. */
     public static final Options DEFAULT = new Options(80, Orientation.FITTING, true, false);
 
     /** These options for another window. */
     public Options withColumns(int newColumns) {
-      return new Options(newColumns, orientation, tags, colour);
+      return new Options(newColumns, orientation, tags, color);
     }
 
     /** These options with another orientation. */
     public Options withOrientation(Orientation newOrientation) {
-      return new Options(columns, newOrientation, tags, colour);
+      return new Options(columns, newOrientation, tags, color);
     }
 
     /** These options with or without tags. */
     public Options withTags(boolean newTags) {
-      return new Options(columns, orientation, newTags, colour);
+      return new Options(columns, orientation, newTags, color);
     }
 
-    /** These options with or without colour. */
-    public Options withColour(boolean newColour) {
-      return new Options(columns, orientation, tags, newColour);
+    /** These options with or without color. */
+    public Options withColor(boolean newColor) {
+      return new Options(columns, orientation, tags, newColor);
     }
   }
 
@@ -66,7 +66,7 @@ public final class TerminalTree {
       end = new TerminalUpright(drawing, options).draw(canvas);
     }
     TerminalLegend.draw(drawing, options.columns(), canvas, end);
-    return canvas.render(options.colour());
+    return canvas.render(options.color());
   }
 
   /**

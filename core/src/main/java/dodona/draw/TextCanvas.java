@@ -78,7 +78,7 @@ final class TextCanvas {
   }
 
   /** The lines without trailing blanks, each ended by a line feed. */
-  String render(boolean colour) {
+  String render(boolean color) {
     StringBuilder out = new StringBuilder();
     for (Row row : rows) {
       int end = row.cells.size();
@@ -89,7 +89,7 @@ final class TextCanvas {
       for (int column = 0; column < end; column++) {
         String cell = row.cells.get(column);
         Ink ink = cell.equals(BLANK) ? Ink.PLAIN : row.inks.get(column);
-        if (colour && ink != current) {
+        if (color && ink != current) {
           out.append(current == Ink.PLAIN ? "" : Ink.RESET).append(ink.sequence());
           current = ink;
         }

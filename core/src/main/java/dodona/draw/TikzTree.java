@@ -180,10 +180,9 @@ public final class TikzTree {
     if (arc.style() == ArcStyle.WRONG_HEAD) {
       line.add("very thick");
     }
-    String colour =
-        arc.style() == ArcStyle.WRONG_HEAD ? "red" : arc.nonProjective() ? "violet" : "";
-    if (!colour.isEmpty()) {
-      line.add(colour);
+    String color = arc.style() == ArcStyle.WRONG_HEAD ? "red" : arc.nonProjective() ? "violet" : "";
+    if (!color.isEmpty()) {
+      line.add(color);
       options.add("edge style={" + String.join(", ", line) + "}");
     }
     if (arc.style() != ArcStyle.NORMAL) {

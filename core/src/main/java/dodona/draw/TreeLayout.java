@@ -22,7 +22,7 @@ final class TreeLayout {
    *
    * @param wordWidth the width of a word's text
    * @param labelWidth the width of an arc's label
-   * @param wordGap the least distance between the texts of neighbours
+   * @param wordGap the least distance between the texts of neighbors
    * @param minPortGap the least distance between two arcs at a word
    * @param maxPortGap the greatest distance between two arcs at a word
    * @param labelMargin the least distance between a label and the ends of its arc

@@ -8,7 +8,7 @@ import java.util.Map;
  * number of {@link #sentence}, {@link #end}.
  *
  * <p>The page needs nothing but itself. It draws the trees that are near the window, lets one look
- * at single words and takes light or dark colours from the reader's settings.
+ * at single words and takes light or dark colors from the reader's settings.
  */
 public final class TreePage {
 

@@ -26,12 +26,12 @@ final class ArcCounter {
   }
 
   /** Arcs are the same if they have the same head. */
-  ArcScore unlabelled() {
+  ArcScore unlabeled() {
     return new ArcScore(gold, goldHeads, system, systemHeads);
   }
 
   /** Arcs are the same if they have the same head and label. */
-  ArcScore labelled() {
+  ArcScore labeled() {
     return new ArcScore(gold, goldArcs, system, systemArcs);
   }
 }

@@ -105,12 +105,12 @@ public final class AttachmentScore {
     return punctuation;
   }
 
-  /** Heads: the unlabelled attachment score. */
+  /** Heads: the unlabeled attachment score. */
   public Score uas() {
     return new Score(goldWords, systemWords, heads, aligned);
   }
 
-  /** Heads and labels: the labelled attachment score. */
+  /** Heads and labels: the labeled attachment score. */
   public Score las() {
     return new Score(goldWords, systemWords, arcs, aligned);
   }
@@ -126,7 +126,7 @@ public final class AttachmentScore {
   }
 
   /** Sentences with the right words and heads. */
-  public Score unlabelledExactMatch() {
+  public Score unlabeledExactMatch() {
     return new Score(goldSentences, systemSentences, sameHeads, -1);
   }
 
@@ -137,7 +137,7 @@ public final class AttachmentScore {
     scores.put("UAS", uas());
     scores.put("LA", labelAccuracy());
     scores.put("LEM", exactMatch());
-    scores.put("UEM", unlabelledExactMatch());
+    scores.put("UEM", unlabeledExactMatch());
     return scores;
   }
 }

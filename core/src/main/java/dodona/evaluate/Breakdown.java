@@ -45,13 +45,13 @@ final class Breakdown {
   }
 
   /** Heads and labels: the scores of each class, in the classes' order. */
-  public Map<String, ArcScore> labelled() {
-    return scores(ArcCounter::labelled);
+  public Map<String, ArcScore> labeled() {
+    return scores(ArcCounter::labeled);
   }
 
   /** Heads only: the scores of each class, in the classes' order. */
-  public Map<String, ArcScore> unlabelled() {
-    return scores(ArcCounter::unlabelled);
+  public Map<String, ArcScore> unlabeled() {
+    return scores(ArcCounter::unlabeled);
   }
 
   private Map<String, ArcScore> scores(Function<ArcCounter, ArcScore> score) {

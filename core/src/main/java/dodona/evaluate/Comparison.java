@@ -19,8 +19,8 @@ public final class Comparison {
     this.seed = seed;
     List<PairComparison> found = new ArrayList<>();
     List<PairComparison> adjusted = new ArrayList<>();
-    for (boolean labelled : new boolean[] {true, false}) {
-      List<PairComparison> family = compareAll(labelled);
+    for (boolean labeled : new boolean[] {true, false}) {
+      List<PairComparison> family = compareAll(labeled);
       found.addAll(family);
       adjusted.addAll(holm(family));
     }
@@ -51,13 +51,13 @@ public final class Comparison {
     return new Comparison(List.copyOf(systems), seed);
   }
 
-  private List<PairComparison> compareAll(boolean labelled) {
+  private List<PairComparison> compareAll(boolean labeled) {
     List<PairComparison> found = new ArrayList<>();
     for (int i = 0; i < systems.size(); i++) {
       for (int j = i + 1; j < systems.size(); j++) {
         found.add(
             PairComparison.of(
-                i, j, systems.get(i).outcomes(), systems.get(j).outcomes(), labelled, seed));
+                i, j, systems.get(i).outcomes(), systems.get(j).outcomes(), labeled, seed));
       }
     }
     return found;

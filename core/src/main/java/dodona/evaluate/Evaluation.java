@@ -137,9 +137,9 @@ public final class Evaluation {
     return confusion;
   }
 
-  /** The labelled score of the non-projective arcs; a {@link Report} has more about them. */
+  /** The labeled score of the non-projective arcs; a {@link Report} has more about them. */
   public ArcScore nonProjectiveArcs() {
-    return nonProjective.labelled();
+    return nonProjective.labeled();
   }
 
   /** The scores of non-projective arcs. */

@@ -151,8 +151,8 @@ final class EvaluationReport implements Report {
         table("Non-projective arcs (%)")
             .left("Arcs")
             .right("Gold", "System", "Precision", "Recall", "F");
-    addArcScore(table, "labelled", evaluation.nonProjective().labelled());
-    addArcScore(table, "unlabelled", evaluation.nonProjective().unlabelled());
+    addArcScore(table, "labelled", evaluation.nonProjective().labeled());
+    addArcScore(table, "unlabelled", evaluation.nonProjective().unlabeled());
     return table;
   }
 
@@ -166,14 +166,14 @@ final class EvaluationReport implements Report {
         Figures.percent(score.f1()));
   }
 
-  /** Precision, recall and F of labelled arcs, class by class. */
+  /** Precision, recall and F of labeled arcs, class by class. */
   public TextTable breakdown(Breakdown breakdown) {
     String title = breakdown.classes().toString();
     TextTable table =
         table("Labelled arcs by " + title + " (%)")
             .left(Character.toUpperCase(title.charAt(0)) + title.substring(1))
             .right("Gold", "System", "Precision", "Recall", "F");
-    breakdown.labelled().forEach((name, score) -> addArcScore(table, name, score));
+    breakdown.labeled().forEach((name, score) -> addArcScore(table, name, score));
     return table;
   }
 
@@ -211,7 +211,7 @@ final class EvaluationReport implements Report {
     json.put("withoutPunctuation", scoresJson(evaluation.attachment(false).scores()));
     json.put(
         "nonProjective",
-        arcsJson(evaluation.nonProjective().labelled(), evaluation.nonProjective().unlabelled()));
+        arcsJson(evaluation.nonProjective().labeled(), evaluation.nonProjective().unlabeled()));
     Map<String, Object> breakdowns = new LinkedHashMap<>();
     for (Breakdown breakdown : evaluation.breakdowns()) {
       breakdowns.put(breakdown.classes().toString(), breakdownJson(breakdown));
@@ -241,18 +241,18 @@ final class EvaluationReport implements Report {
 
   private static Map<String, Object> breakdownJson(Breakdown breakdown) {
     Map<String, Object> json = new LinkedHashMap<>();
-    Map<String, ArcScore> unlabelled = breakdown.unlabelled();
+    Map<String, ArcScore> unlabeled = breakdown.unlabeled();
     breakdown
-        .labelled()
+        .labeled()
         .forEach(
-            (name, score) -> json.put(name, arcsJson(score, unlabelled.getOrDefault(name, score))));
+            (name, score) -> json.put(name, arcsJson(score, unlabeled.getOrDefault(name, score))));
     return json;
   }
 
-  private static Map<String, Object> arcsJson(ArcScore labelled, ArcScore unlabelled) {
+  private static Map<String, Object> arcsJson(ArcScore labeled, ArcScore unlabeled) {
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("labelled", labelled.json());
-    json.put("unlabelled", unlabelled.json());
+    json.put("labelled", labeled.json());
+    json.put("unlabelled", unlabeled.json());
     return json;
   }
 

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  * The difference of two systems in the mean of an attachment score over several gold files, such as
  * the test sets of several treebanks, each of which counts the same.
  *
- * <p>The test is a paired randomisation test (Noreen 1989; Yeh 2000): if the systems were equally
+ * <p>The test is a paired randomization test (Noreen 1989; Yeh 2000): if the systems were equally
  * good, it would be by chance which of them has which result on a sentence. Each sample exchanges
  * the two in every sentence, of every file, with a probability of one half. The p-value is
  * two-sided: the share of samples whose difference is at least as large as the observed one, which
@@ -32,11 +32,11 @@ public record MacroComparison(double difference, double pValue) {
    *
    * @param first for each gold file, the first's runs
    * @param second for each gold file, as many runs of the second
-   * @param labelled whether labels count (LAS) or not (UAS)
+   * @param labeled whether labels count (LAS) or not (UAS)
    * @param seed the same seed draws the same samples
    */
   public static MacroComparison ofRuns(
-      List<List<Evaluation>> first, List<List<Evaluation>> second, boolean labelled, long seed) {
+      List<List<Evaluation>> first, List<List<Evaluation>> second, boolean labeled, long seed) {
     if (first.isEmpty() || first.size() != second.size()) {
       throw new IllegalArgumentException(
           first.size() + " gold files of one and " + second.size() + " of the other");
@@ -45,7 +45,7 @@ public record MacroComparison(double difference, double pValue) {
     for (int file = 0; file < first.size(); file++) {
       List<WordOutcomes> one = PairComparison.outcomes(first.get(file), second.get(file));
       List<WordOutcomes> other = PairComparison.outcomes(second.get(file), first.get(file));
-      files.add(SentenceGains.of(one, other, labelled));
+      files.add(SentenceGains.of(one, other, labeled));
     }
     return of(files, SAMPLES, seed);
   }

@@ -48,12 +48,12 @@ final class NonProjectiveScore {
   }
 
   /** Heads and labels must be right. */
-  public ArcScore labelled() {
-    return counter.labelled();
+  public ArcScore labeled() {
+    return counter.labeled();
   }
 
   /** Heads must be right. */
-  public ArcScore unlabelled() {
-    return counter.unlabelled();
+  public ArcScore unlabeled() {
+    return counter.unlabeled();
   }
 }

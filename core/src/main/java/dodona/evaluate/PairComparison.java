@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param first the first system's place among those compared, from 0
  * @param second the second system's place
- * @param labelled whether labels count (LAS) or not (UAS)
+ * @param labeled whether labels count (LAS) or not (UAS)
  * @param onlyFirst the words on which only the first system is right
  * @param onlySecond the words on which only the second system is right
  * @param wilcoxon the p-value of Wilcoxon's signed-rank test over sentences
@@ -20,7 +20,7 @@ import java.util.Map;
 public record PairComparison(
     int first,
     int second,
-    boolean labelled,
+    boolean labeled,
     long onlyFirst,
     long onlySecond,
     double wilcoxon,
@@ -28,8 +28,8 @@ public record PairComparison(
     PairedBootstrap bootstrap) {
 
   static PairComparison of(
-      int first, int second, WordOutcomes a, WordOutcomes b, boolean labelled, long seed) {
-    return of(first, second, List.of(a), List.of(b), labelled, seed);
+      int first, int second, WordOutcomes a, WordOutcomes b, boolean labeled, long seed) {
+    return of(first, second, List.of(a), List.of(b), labeled, seed);
   }
 
   /**
@@ -41,12 +41,12 @@ public record PairComparison(
    *
    * @param first the first's runs, all scored against the same gold file
    * @param second as many runs of the second, scored against the same
-   * @param labelled whether labels count (LAS) or not (UAS)
+   * @param labeled whether labels count (LAS) or not (UAS)
    * @param seed the seed of the bootstrap
    */
   public static PairComparison ofRuns(
-      List<Evaluation> first, List<Evaluation> second, boolean labelled, long seed) {
-    return of(0, 1, outcomes(first, second), outcomes(second, first), labelled, seed);
+      List<Evaluation> first, List<Evaluation> second, boolean labeled, long seed) {
+    return of(0, 1, outcomes(first, second), outcomes(second, first), labeled, seed);
   }
 
   /** The outcomes of runs that are compared with as many others. */
@@ -63,9 +63,9 @@ public record PairComparison(
       int second,
       List<WordOutcomes> firstRuns,
       List<WordOutcomes> secondRuns,
-      boolean labelled,
+      boolean labeled,
       long seed) {
-    SentenceGains sentences = SentenceGains.of(firstRuns, secondRuns, labelled);
+    SentenceGains sentences = SentenceGains.of(firstRuns, secondRuns, labeled);
     WordOutcomes any = firstRuns.get(0);
     int runs = firstRuns.size();
     long onlyFirst = 0;
@@ -73,8 +73,8 @@ public record PairComparison(
     for (int word = 0; word < any.words(); word++) {
       int gain = 0;
       for (int run = 0; run < runs; run++) {
-        gain += firstRuns.get(run).isCorrect(word, labelled) ? 1 : 0;
-        gain -= secondRuns.get(run).isCorrect(word, labelled) ? 1 : 0;
+        gain += firstRuns.get(run).isCorrect(word, labeled) ? 1 : 0;
+        gain -= secondRuns.get(run).isCorrect(word, labeled) ? 1 : 0;
       }
       onlyFirst += gain > 0 ? 1 : 0;
       onlySecond += gain < 0 ? 1 : 0;
@@ -82,7 +82,7 @@ public record PairComparison(
     return new PairComparison(
         first,
         second,
-        labelled,
+        labeled,
         onlyFirst,
         onlySecond,
         Significance.wilcoxon(sentences.shares()),
@@ -92,7 +92,7 @@ public record PairComparison(
 
   /** The short name of the score that is compared. */
   public String metric() {
-    return labelled ? "LAS" : "UAS";
+    return labeled ? "LAS" : "UAS";
   }
 
   /** The first system's score minus the second's, in percentage points. */
@@ -104,7 +104,7 @@ public record PairComparison(
     return new PairComparison(
         first,
         second,
-        labelled,
+        labeled,
         onlyFirst,
         onlySecond,
         newWilcoxon,

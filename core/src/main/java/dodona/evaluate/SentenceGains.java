@@ -21,7 +21,7 @@ final class SentenceGains {
 
   /** The gains of the first system's runs over as many of the second's, on the same words. */
   static SentenceGains of(
-      List<WordOutcomes> firstRuns, List<WordOutcomes> secondRuns, boolean labelled) {
+      List<WordOutcomes> firstRuns, List<WordOutcomes> secondRuns, boolean labeled) {
     WordOutcomes any = firstRuns.get(0);
     int runs = firstRuns.size();
     for (int run = 0; run < runs; run++) {
@@ -33,8 +33,8 @@ final class SentenceGains {
     for (int sentence = 0; sentence < words.length; sentence++) {
       words[sentence] = runs * any.words(sentence);
       for (int run = 0; run < runs; run++) {
-        gains[sentence] += firstRuns.get(run).correct(sentence, labelled);
-        gains[sentence] -= secondRuns.get(run).correct(sentence, labelled);
+        gains[sentence] += firstRuns.get(run).correct(sentence, labeled);
+        gains[sentence] -= secondRuns.get(run).correct(sentence, labeled);
       }
     }
     return new SentenceGains(words, gains);

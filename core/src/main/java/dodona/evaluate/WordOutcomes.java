@@ -50,14 +50,14 @@ final class WordOutcomes {
   }
 
   /** The number of words in a gold sentence, numbered from 0, that are attached correctly. */
-  public int correct(int sentence, boolean labelled) {
-    BitSet correct = labelled ? arcs : heads;
+  public int correct(int sentence, boolean labeled) {
+    BitSet correct = labeled ? arcs : heads;
     return correct.get(firstWord(sentence), lastWordOf[sentence]).cardinality();
   }
 
   /** Whether a gold word, numbered from 0 through all sentences, is attached correctly. */
-  public boolean isCorrect(int word, boolean labelled) {
-    return (labelled ? arcs : heads).get(word);
+  public boolean isCorrect(int word, boolean labeled) {
+    return (labeled ? arcs : heads).get(word);
   }
 
   /** The first word of a sentence in the numbering of {@link #isCorrect}. */

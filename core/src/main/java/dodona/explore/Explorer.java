@@ -108,7 +108,7 @@ public final class Explorer<C extends PartialTree> {
    */
   public Position after(List<String> names) {
     C c = system.newConfiguration();
-    system.initialise(c, gold.size());
+    system.initialize(c, gold.size());
     String silence = cannotBind;
     for (int step = 0; step < names.size(); step++) {
       if (silence == null && oracle != null && !system.isTerminal(c)) {
@@ -144,7 +144,7 @@ public final class Explorer<C extends PartialTree> {
    */
   public List<String> onwards(Position from, int most) {
     C c = system.newConfiguration();
-    system.initialise(c, gold.size());
+    system.initialize(c, gold.size());
     for (String name : from.after()) {
       Derivation.take(system, c, c.derivationLength(), name);
     }
@@ -163,8 +163,8 @@ public final class Explorer<C extends PartialTree> {
   private int prescribed(C c) {
     Objects.requireNonNull(oracle).optimal(c, permitted);
     int first = permitted.nextSetBit(0);
-    int labelled = completion.withGoldLabel(c, first);
-    return permitted.get(labelled) ? labelled : first;
+    int labeled = completion.withGoldLabel(c, first);
+    return permitted.get(labeled) ? labeled : first;
   }
 
   /**

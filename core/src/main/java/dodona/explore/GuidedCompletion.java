@@ -24,8 +24,8 @@ final class GuidedCompletion<C extends PartialTree> extends Completion<C> {
     while (!system.isTerminal(end)) {
       oracle.optimal(end, optimal);
       int first = optimal.nextSetBit(0);
-      int labelled = withGoldLabel(end, first);
-      system.apply(end, optimal.get(labelled) ? labelled : first);
+      int labeled = withGoldLabel(end, first);
+      system.apply(end, optimal.get(labeled) ? labeled : first);
     }
     return end;
   }

@@ -123,7 +123,7 @@ public final class DerivationLattice {
       TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words) {
     C c = system.newConfiguration();
     BitSet permitted = new BitSet();
-    system.initialise(c, words);
+    system.initialize(c, words);
     while (!system.isTerminal(c)) {
       oracle.optimal(c, permitted);
       int only = permitted.nextSetBit(0);
@@ -209,7 +209,7 @@ public final class DerivationLattice {
       derivation[--length] = transition[enteredBy[at]];
     }
     C restored = of.newConfiguration();
-    of.initialise(restored, words);
+    of.initialize(restored, words);
     for (int step : derivation) {
       of.apply(restored, step);
     }

@@ -45,7 +45,7 @@ final class LatticeBuilder<C extends PartialTree> {
     C next = system.newConfiguration();
     BitSet permitted = new BitSet();
     int terminal = -1;
-    system.initialise(c, words);
+    system.initialize(c, words);
     number(c, -1, -1);
     for (int node = 0; node < nodes; node++) {
       restore(node, c);
@@ -75,7 +75,7 @@ final class LatticeBuilder<C extends PartialTree> {
     for (int at = node; parent[at] >= 0; at = parent[at]) {
       derivation[--length] = by[at];
     }
-    system.initialise(c, words);
+    system.initialize(c, words);
     for (int step : derivation) {
       system.apply(c, step);
     }

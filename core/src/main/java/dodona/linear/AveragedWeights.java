@@ -24,7 +24,7 @@ public final class AveragedWeights {
   private final float[] timed;
   private final short[] rounded;
   private final RowWeights readable;
-  private Quantiser quantiser;
+  private Quantizer quantizer;
   private long time;
 
   /**
@@ -38,7 +38,7 @@ public final class AveragedWeights {
     this.timed = new float[layout.cells()];
     this.rounded = new short[layout.cells()];
     this.readable = RowWeights.changing(rounded);
-    this.quantiser = new Quantiser(unit);
+    this.quantizer = new Quantizer(unit);
   }
 
   /** Where the rows start. */
@@ -53,7 +53,7 @@ public final class AveragedWeights {
 
   /** What 1 of the rounded weights stands for. */
   public float unit() {
-    return quantiser.unit();
+    return quantizer.unit();
   }
 
   /** A weight as it is now. */
@@ -71,8 +71,8 @@ public final class AveragedWeights {
     float weight = weights[cell] + step;
     weights[cell] = weight;
     timed[cell] += step * time;
-    rounded[cell] = quantiser.round(weight);
-    if (Math.abs(weight) > Quantiser.LARGEST * quantiser.unit()) {
+    rounded[cell] = quantizer.round(weight);
+    if (Math.abs(weight) > Quantizer.LARGEST * quantizer.unit()) {
       widen(weight);
     }
   }
@@ -93,13 +93,13 @@ public final class AveragedWeights {
   }
 
   private void widen(float weight) {
-    float unit = quantiser.unit();
-    while (Math.abs(weight) > Quantiser.LARGEST * unit) {
+    float unit = quantizer.unit();
+    while (Math.abs(weight) > Quantizer.LARGEST * unit) {
       unit *= 2;
     }
-    quantiser = new Quantiser(unit);
+    quantizer = new Quantizer(unit);
     for (int i = 0; i < weights.length; i++) {
-      rounded[i] = quantiser.round(weights[i]);
+      rounded[i] = quantizer.round(weights[i]);
     }
   }
 
@@ -108,7 +108,7 @@ public final class AveragedWeights {
     out.writeInt(layout.bits());
     out.writeInt(layout.width());
     out.writeLong(time);
-    out.writeFloat(quantiser.unit());
+    out.writeFloat(quantizer.unit());
     write(weights, out);
     write(timed, out);
   }
@@ -133,10 +133,10 @@ public final class AveragedWeights {
       throw new IOException("it holds weights of another layout");
     }
     time = in.readLong();
-    quantiser = new Quantiser(in.readFloat());
+    quantizer = new Quantizer(in.readFloat());
     for (int i = 0; i < weights.length; i++) {
       weights[i] = in.readFloat();
-      rounded[i] = quantiser.round(weights[i]);
+      rounded[i] = quantizer.round(weights[i]);
     }
     for (int i = 0; i < timed.length; i++) {
       timed[i] = in.readFloat();

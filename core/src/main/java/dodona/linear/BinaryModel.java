@@ -21,9 +21,9 @@ public final class BinaryModel {
   /** Rounds trained weights to a model; those beyond 2^bits are left out. */
   public static BinaryModel of(int bits, float[] weights) {
     short[] rounded = new short[1 << bits];
-    Quantiser quantiser = Quantiser.forWeights(weights);
+    Quantizer quantizer = Quantizer.forWeights(weights);
     for (int i = 0; i < rounded.length; i++) {
-      rounded[i] = quantiser.round(weights[i]);
+      rounded[i] = quantizer.round(weights[i]);
     }
     return new BinaryModel(bits, rounded);
   }

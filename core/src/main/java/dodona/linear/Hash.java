@@ -7,7 +7,7 @@ package dodona.linear;
 public final class Hash {
 
   /*
-   * The multipliers are the odd constants of MurmurHash3's finaliser and of Weyl sequences: any odd
+   * The multipliers are the odd constants of MurmurHash3's finalizer and of Weyl sequences: any odd
    * numbers with well-mixed bits would do, but they are part of the model format.
    */
   private static final long PRIME = 0x9E3779B97F4A7C15L;

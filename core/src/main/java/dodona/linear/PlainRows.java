@@ -9,7 +9,7 @@ import java.util.Arrays;
  * out that two arrays of one type are the same array, so weights and sums are of two types of equal
  * size, {@code short[]} and {@code char[]}; two's complement makes the sum right in either. Four
  * rows a pass are best: on an AMD EPYC with OpenJDK 17, 72 rows of 104 weights take 0.6 µs, with
- * one row a pass 1.3 µs, with six 3 µs (no longer vectorised), with {@code int[]} sums 4 µs.
+ * one row a pass 1.3 µs, with six 3 µs (no longer vectorized), with {@code int[]} sums 4 µs.
  */
 final class PlainRows extends RowAdder {
 

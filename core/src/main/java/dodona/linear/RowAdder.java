@@ -7,7 +7,7 @@ abstract class RowAdder {
   static final int MOST_ROWS = 96;
 
   /** Sums of 16 bits hold so many weights that fit into a byte. */
-  static final int MOST_BYTE_ROWS = Short.MAX_VALUE / Quantiser.LARGEST_BYTE;
+  static final int MOST_BYTE_ROWS = Short.MAX_VALUE / Quantizer.LARGEST_BYTE;
 
   /**
    * Sets scores to the sums of some rows, column by column.

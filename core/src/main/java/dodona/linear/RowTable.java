@@ -19,7 +19,7 @@ public final class RowTable {
 
   /** Rounds trained weights to a table. */
   public static RowTable of(RowLayout layout, float[] weights) {
-    return new RowTable(layout, RowWeights.finished(Quantiser.forWeights(weights).round(weights)));
+    return new RowTable(layout, RowWeights.finished(Quantizer.forWeights(weights).round(weights)));
   }
 
   /** An empty list of features for this table. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Those of a finished parser are so small that a byte holds them. As bytes they take two thirds
  * of the time to add up by vectors, which mostly wait for the rows to arrive; HotSpot's own
- * vectorisation knows sums of shorts only. So there are both, the bytes only once somebody asks.
+ * vectorization knows sums of shorts only. So there are both, the bytes only once somebody asks.
  */
 public final class RowWeights {
 
@@ -23,7 +23,7 @@ public final class RowWeights {
   /** Finished weights, taken over. */
   public static RowWeights finished(short[] weights) {
     for (short weight : weights) {
-      if (Math.abs(weight) > Quantiser.LARGEST_BYTE) {
+      if (Math.abs(weight) > Quantizer.LARGEST_BYTE) {
         return new RowWeights(weights, false);
       }
     }

@@ -90,7 +90,7 @@ public final class WeightCodec {
           shift += 7;
           if (plain[i] >= 0) {
             int weight = decoded(value);
-            if (done == count || Math.abs(weight) > Quantiser.LARGEST) {
+            if (done == count || Math.abs(weight) > Quantizer.LARGEST) {
               throw new IllegalArgumentException("too many weights, or one that is too large");
             }
             weights[done++] = (short) weight;

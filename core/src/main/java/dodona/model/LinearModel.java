@@ -1,6 +1,6 @@
 package dodona.model;
 
-import dodona.linear.Quantiser;
+import dodona.linear.Quantizer;
 import dodona.linear.RowWeights;
 import java.util.List;
 
@@ -11,13 +11,13 @@ import java.util.List;
  */
 public final class LinearModel implements ParserModel, Scorer {
 
-  private final ModelShape shape;
+  private final LinearShape shape;
   private final RowWeights weights;
   private final float unit;
   private final Provenance provenance;
 
   /** A model over weights that it takes over. */
-  LinearModel(ModelShape shape, RowWeights weights, float unit, Provenance provenance) {
+  LinearModel(LinearShape shape, RowWeights weights, float unit, Provenance provenance) {
     if (weights.size() != shape.layout().cells()) {
       throw new IllegalArgumentException(
           weights.size() + " weights for a table of " + shape.layout().cells());
@@ -33,10 +33,10 @@ public final class LinearModel implements ParserModel, Scorer {
    *
    * @param weights as many as the shape says; they are only read
    */
-  public static LinearModel of(ModelShape shape, float[] weights, Provenance provenance) {
-    Quantiser quantiser = Quantiser.forBytes(weights);
-    RowWeights rounded = RowWeights.finished(quantiser.round(weights));
-    return new LinearModel(shape, rounded, quantiser.unit(), provenance);
+  public static LinearModel of(LinearShape shape, float[] weights, Provenance provenance) {
+    Quantizer quantizer = Quantizer.forBytes(weights);
+    RowWeights rounded = RowWeights.finished(quantizer.round(weights));
+    return new LinearModel(shape, rounded, quantizer.unit(), provenance);
   }
 
   @Override
@@ -50,7 +50,7 @@ public final class LinearModel implements ParserModel, Scorer {
   }
 
   /** Everything but the weights. */
-  public ModelShape shape() {
+  public LinearShape shape() {
     return shape;
   }
 

@@ -74,7 +74,7 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
   /** The whole model, with the parts that are not in the manifest. */
   LinearModel model(
       FeatureModel features, List<String> labels, byte[] weights, Provenance provenance) {
-    ModelShape shape = new ModelShape(decoding, features, labels, layout);
+    LinearShape shape = new LinearShape(decoding, features, labels, layout);
     short[] decoded = WeightCodec.decode(weights, layout.cells());
     return new LinearModel(shape, RowWeights.finished(decoded), unit, provenance);
   }

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * not, yet 1 would have to stand both inside and outside the span of its head.
  *
  * <p>First every word goes that has no part in a conflict: one without arcs, and one whose only arc
- * comes from a neighbour, as it can be added to any projective tree of the others. On the few words
+ * comes from a neighbor, as it can be added to any projective tree of the others. On the few words
  * that are left, if any, runs Eisner's algorithm with the weights of the arcs of the set and 0 for
  * all others. So it takes O(n) for a set without conflicts.
  *

@@ -31,7 +31,7 @@ final class ArcStandardNonDeterministicOracle extends GoldOracle<Configuration>
     if (move == StackMove.LEFT_ARC && isInSubtree(c.b(0), c.s(0))) {
       permitted |= StackMove.SHIFT.bit();
     }
-    labelled.expand(c, permitted, out);
+    labeled.expand(c, permitted, out);
   }
 
   /** Whether a word, or −1, descends from another. */

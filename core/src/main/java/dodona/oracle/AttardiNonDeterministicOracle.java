@@ -28,6 +28,6 @@ final class AttardiNonDeterministicOracle extends GoldOracle<Configuration>
     if (permitted == 0 || (c.bufferSize() > 0 && ahead.completesAfterShift(c))) {
       permitted |= StackMove.SHIFT.bit();
     }
-    labelled.expand(c, permitted, out);
+    labeled.expand(c, permitted, out);
   }
 }

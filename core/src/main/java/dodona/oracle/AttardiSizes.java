@@ -40,7 +40,7 @@ public final class AttardiSizes {
     }
     AttardiStaticOracle oracle = new AttardiStaticOracle(system, DependencyTree.of(tree.heads()));
     BufferReduction reduction = new BufferReduction(oracle.gold, false);
-    system.initialise(c, tree.size());
+    system.initialize(c, tree.size());
     while (!system.isTerminal(c)) {
       reduction.reduce(c);
       configurations++;

@@ -25,6 +25,6 @@ final class CovingtonNonDeterministicOracle extends GoldOracle<CovingtonConfigur
     if (move == PairMove.SHIFT && c.leftSize() > 0) {
       permitted |= PairMove.NO_ARC.bit();
     }
-    labelled.expand(c, permitted, out);
+    labeled.expand(c, permitted, out);
   }
 }

@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>Take the words in the order of stack and buffer, and two gold arcs still to be built, (a, c)
  * and (b, d), that cross there: a &lt; b &lt; c &lt; d. Each blocks the other for as long as the
- * four keep this order, and the first swap among the four concerns neighbours: (a, b), (b, c) or
- * (c, d). So one of these pairs has to be swapped, of those that may be swapped at all. Each swap
+ * four keep this order, and the first swap among the four concerns neighbors: (a, b), (b, c) or (c,
+ * d). So one of these pairs has to be swapped, of those that may be swapped at all. Each swap
  * concerns one pair, so crossings that share no such pair need a swap each. The bound is the number
  * of such crossings, found greedily, those with the fewest pairs first.
  */

@@ -8,7 +8,7 @@ import dodona.treebank.DependencyTree;
 abstract class GoldOracle<C extends PartialTree> {
 
   final GoldTree gold;
-  final LabelledMoves<C> labelled;
+  final LabeledMoves<C> labeled;
 
   /**
    * The oracle of a system for a gold tree.
@@ -18,6 +18,6 @@ abstract class GoldOracle<C extends PartialTree> {
   GoldOracle(TransitionSystem<C> system, DependencyTree tree) {
     Derivability.require(system, tree);
     this.gold = new GoldTree(tree, system.transitions()::labelId);
-    this.labelled = new LabelledMoves<>(system, gold);
+    this.labeled = new LabeledMoves<>(system, gold);
   }
 }

@@ -29,7 +29,7 @@ public final class GuidedRun<C extends PartialTree> {
     this.system = system;
     this.oracle = Oracles.named(system, oracle).tree(gold);
     this.configuration = system.newConfiguration();
-    system.initialise(configuration, gold.size());
+    system.initialize(configuration, gold.size());
   }
 
   /**

@@ -29,7 +29,7 @@ abstract class LossOracle extends MoveCostOracle<Configuration> {
 
   @Override
   final int rank(Configuration c, Move move, int limit) {
-    int wrong = labelled.addsWrongArc(c, move) ? 1 : 0;
+    int wrong = labeled.addsWrongArc(c, move) ? 1 : 0;
     after.copyFrom(c);
     system.apply(after, system.transitions().first(move));
     return wrong + remainingLoss(after, limit - wrong);

@@ -7,7 +7,7 @@ import dodona.transition.Transitions;
 import java.util.BitSet;
 
 /**
- * A dynamic oracle that finds what each move costs and leaves the labels to {@link LabelledMoves}.
+ * A dynamic oracle that finds what each move costs and leaves the labels to {@link LabeledMoves}.
  *
  * <p>The loss of a configuration is the fewest wrong arcs in any tree that can still be completed
  * from it, the cost of a move the loss after it less the loss before.
@@ -16,19 +16,19 @@ abstract class MoveCostOracle<C extends PartialTree> implements DynamicOracle<C>
 
   final TransitionSystem<C> system;
   final GoldTree gold;
-  final LabelledMoves<C> labelled;
+  final LabeledMoves<C> labeled;
   private final Transitions transitions;
 
   MoveCostOracle(TransitionSystem<C> system, GoldTree gold) {
     this.system = system;
     this.gold = gold;
-    this.labelled = new LabelledMoves<>(system, gold);
+    this.labeled = new LabeledMoves<>(system, gold);
     this.transitions = system.transitions();
   }
 
   @Override
   public final int cost(C c, int transition) {
-    return moveCost(c, transitions.move(transition)) + labelled.labelCost(c, transition);
+    return moveCost(c, transitions.move(transition)) + labeled.labelCost(c, transition);
   }
 
   @Override
@@ -43,7 +43,7 @@ abstract class MoveCostOracle<C extends PartialTree> implements DynamicOracle<C>
       }
       best |= rank == least ? Integer.lowestOneBit(left) : 0;
     }
-    labelled.expand(c, best, out);
+    labeled.expand(c, best, out);
   }
 
   /** The cost of a legal move with the best label. */

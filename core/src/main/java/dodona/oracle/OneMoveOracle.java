@@ -15,7 +15,7 @@ abstract class OneMoveOracle<C extends PartialTree> extends GoldOracle<C>
 
   @Override
   public final int next(C c) {
-    return labelled.transition(c, move(c));
+    return labeled.transition(c, move(c));
   }
 
   /** The move to take, in a configuration of the one derivation. */

@@ -60,8 +60,8 @@ final class OracleSurvey {
 
   /** What each oracle makes of a tree, in the order of the oracles. */
   List<Finding> of(DependencyTree tree) {
-    DependencyTree unlabelled = DependencyTree.of(tree.heads());
-    return oracles.stream().map(oracle -> find(oracle, unlabelled)).toList();
+    DependencyTree unlabeled = DependencyTree.of(tree.heads());
+    return oracles.stream().map(oracle -> find(oracle, unlabeled)).toList();
   }
 
   private Finding find(String oracle, DependencyTree tree) {

@@ -30,7 +30,7 @@ abstract class ZeroCostOracle extends GoldOracle<Configuration>
       boolean isPermitted = move.in(legal) && formula(c, move) == 0;
       permitted |= isPermitted ? move.bit() : 0;
     }
-    labelled.expand(c, permitted, out);
+    labeled.expand(c, permitted, out);
   }
 
   /** How many gold arcs a legal move puts out of reach. */

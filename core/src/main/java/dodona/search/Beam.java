@@ -158,7 +158,7 @@ public final class Beam<C extends PartialTree> implements Search {
   /** Starts on a sentence, with the initial configuration alone. */
   public void begin(Sentence sentence) {
     scorer.begin(sentence);
-    system.initialise(items[0], sentence.size());
+    system.initialize(items[0], sentence.size());
     finished[0] = system.isTerminal(items[0]);
     itemScores[0] = 0;
     size = 1;

@@ -70,7 +70,7 @@ public final class Calibration {
     if (heldOut.isEmpty()) {
       throw new IllegalArgumentException("there is no sentence to calibrate by");
     }
-    Leads<?> leads = Leads.of(parser.model());
+    Margins<?> leads = Margins.of(parser.model());
     List<double[]> pairs = new ArrayList<>();
     List<Boolean> rightArcs = new ArrayList<>();
     for (Sentence sentence : heldOut) {
@@ -164,14 +164,14 @@ public final class Calibration {
     return LogisticRegression.probability(arcWeights, arcFeatures(scale, own, least));
   }
 
-  /** The judgement of a derivation that was followed. */
-  Judgement judge(Leads<?> leads, int n) {
+  /** The judgment of a derivation that was followed. */
+  Judgment judge(Margins<?> leads, int n) {
     double[] arcs = new double[n + 1];
     for (int word = 1; word <= n; word++) {
       arcs[word] = arc(leads.own(word), leads.least(word));
     }
     double tree = n == 0 ? 1 : LogisticRegression.probability(treeWeights, treeFeatures(arcs, n));
-    return new Judgement(tree, arcs, this != GUESS);
+    return new Judgment(tree, arcs, this != GUESS);
   }
 
   /** The number of sentences that it was learnt from. */

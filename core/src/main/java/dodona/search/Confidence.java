@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Confidence {
 
-  private final Leads<?> leads;
+  private final Margins<?> leads;
   private final Calibration calibration;
 
   /**
@@ -21,7 +21,7 @@ public final class Confidence {
    *     trees and arcs
    */
   public Confidence(ParserModel model, @Nullable Calibration calibration) {
-    this.leads = Leads.of(model);
+    this.leads = Margins.of(model);
     this.calibration = calibration == null ? Calibration.GUESS : calibration;
   }
 
@@ -30,7 +30,7 @@ public final class Confidence {
    *
    * @param scorer the session in which it was found, or another of the model
    */
-  public Judgement of(Sentence sentence, int[] derivation, Scorer.Session scorer) {
+  public Judgment of(Sentence sentence, int[] derivation, Scorer.Session scorer) {
     leads.follow(sentence, derivation, scorer);
     return calibration.judge(leads, sentence.size());
   }

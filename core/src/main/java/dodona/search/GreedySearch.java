@@ -70,7 +70,7 @@ final class GreedySearch<C extends PartialTree> implements Search {
   @Override
   public C search(Sentence sentence) {
     scorer.begin(sentence);
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     while (!system.isTerminal(c)) {
       int legal = system.legalMoves(c, 0);
       int moves = singleRoot ? system.singleRoot(c, 0, legal) : legal;

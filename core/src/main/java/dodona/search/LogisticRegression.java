@@ -15,7 +15,7 @@ final class LogisticRegression {
   private static final int HALVINGS = 30;
   private static final double ENOUGH = 1e-9;
 
-  /** A little regularisation keeps weights finite where all events can be told apart. */
+  /** A little regularization keeps weights finite where all events can be told apart. */
   private static final double RIDGE = 1e-2;
 
   private final List<double[]> features;

@@ -52,13 +52,13 @@ public final class MoveScores {
       this.unit = model.scorer().unit();
       this.c = system.newConfiguration();
       this.scores = new int[transitions.size()];
-      system.initialise(c, tagged);
+      system.initialize(c, tagged);
       session.begin(tagged);
     }
 
     List<MoveScore> scores(List<String> after) {
       for (int step = 0; step < after.size(); step++) {
-        Derivation.take(system, c, step, labelled(after.get(step)));
+        Derivation.take(system, c, step, labeled(after.get(step)));
       }
       return scores();
     }
@@ -90,7 +90,7 @@ public final class MoveScores {
     }
 
     /** A name with the best label, if it has none and should have one. */
-    private String labelled(String name) {
+    private String labeled(String name) {
       for (MoveScore score : name.endsWith(")") ? List.<MoveScore>of() : scores()) {
         if (score.name.startsWith(name + "(")) {
           return score.name;

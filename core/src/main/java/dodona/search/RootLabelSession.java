@@ -30,7 +30,7 @@ final class RootLabelSession<C extends PartialTree> implements Scorer.Session {
     this.scorer = scorer;
     this.moves =
         transitions.moveList(transitions.moves()).stream()
-            .filter(Move::isLabelled)
+            .filter(Move::isLabeled)
             .toArray(Move[]::new);
     this.rootTransitions = new int[moves.length];
     for (int i = 0; i < moves.length; i++) {

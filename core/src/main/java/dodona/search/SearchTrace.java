@@ -97,7 +97,7 @@ public record SearchTrace(String system, int width, List<List<Item>> steps) {
     Scorer.Session session = RootLabelSession.of(system, model.scorer().open(Scorer.Hint.GREEDY));
     SiteScores<C> scores = new SiteScores<>(system, session, model.decoding().singleRoot());
     C c = system.newConfiguration();
-    system.initialise(c, tagged);
+    system.initialize(c, tagged);
     scores.begin(tagged, c);
     double sum = 0;
     List<List<Item>> steps = new ArrayList<>();

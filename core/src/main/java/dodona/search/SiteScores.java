@@ -13,7 +13,7 @@ import java.util.List;
  *
  * <p>A transition changes only the scores of the sites that see its arc, or see other words after
  * it, so only those are found anew; a tournament over the sites then knows the best one after O(log
- * n) comparisons. What a feature says of the arcs of a word's neighbours in the sentence is that of
+ * n) comparisons. What a feature says of the arcs of a word's neighbors in the sentence is that of
  * when its site was last scored.
  *
  * <p>It belongs to one thread and allocates only for a longer sentence than any before.

@@ -42,7 +42,7 @@ final class SiteSearch<C extends PartialTree> implements Search {
 
   @Override
   public C search(Sentence sentence) {
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     scores.begin(sentence, c);
     while (!system.isTerminal(c)) {
       scores.take(c, scores.best());

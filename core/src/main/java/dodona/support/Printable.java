@@ -5,7 +5,7 @@ package dodona.support;
  * escape sequence, turn the direction of the text around it or is no character at all is replaced.
  *
  * <p>Marks such as U+200E and U+200F, which texts in Hebrew and Arabic need and which reach no
- * further than their neighbours, are kept.
+ * further than their neighbors, are kept.
  */
 public final class Printable {
 

@@ -2,7 +2,7 @@ package dodona.train;
 
 import dodona.linear.AveragedWeights;
 import dodona.linear.Step;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.Ranking;
 import dodona.model.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
@@ -48,7 +48,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       TransitionSystem<C> system,
       UpdatePoint point,
       Step step,
-      ModelShape shape,
+      LinearShape shape,
       Function<BeamLearner<C>, GoldReference<C>> gold) {
     super(shape, step.unit());
     Shapes.check(shape, system);
@@ -69,7 +69,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       OracleFor<? extends StaticOracle<C>> oracles,
       UpdatePoint point,
       Step step,
-      ModelShape shape) {
+      LinearShape shape) {
     return new BeamLearner<>(
         system, point, step, shape, it -> it.settled(new StaticGold<>(system, oracles)));
   }
@@ -85,7 +85,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       Ranking ranking,
       UpdatePoint point,
       Step step,
-      ModelShape shape) {
+      LinearShape shape) {
     return new BeamLearner<>(
         system,
         point,
@@ -104,7 +104,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       FixedGold derivations,
       UpdatePoint point,
       Step step,
-      ModelShape shape) {
+      LinearShape shape) {
     return new BeamLearner<>(system, point, step, shape, it -> it.settled(derivations));
   }
 
@@ -122,7 +122,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       Ranking ranking,
       UpdatePoint point,
       Step step,
-      ModelShape shape) {
+      LinearShape shape) {
     int width = shape.decoding().beamWidth();
     return new BeamLearner<>(
         system,
@@ -138,7 +138,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
       TransitionSystem<C> system,
       OracleFor<? extends NonDeterministicOracle<C>> oracles,
       Step step,
-      ModelShape shape) {
+      LinearShape shape) {
     int width = shape.decoding().beamWidth();
     return new BeamLearner<>(
         system,
@@ -171,10 +171,10 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   }
 
   @Override
-  void learn(Example example, Pass pass) {
+  void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
     DependencyTree tree = example.gold();
-    Tally tally = pass.tally();
+    IterationStats tally = pass.tally();
     beam.begin(sentence);
     gold.begin(sentence, tree);
     if (point == UpdatePoint.EARLY) {
@@ -269,7 +269,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
 
   /** Takes the first so many steps of a derivation. */
   private int start(Prefix derivation, int steps, Sentence sentence) {
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     for (int k = 0; k < steps; k++) {
       system.apply(c, derivation.get(k));
     }

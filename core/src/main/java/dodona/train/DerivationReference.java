@@ -53,7 +53,7 @@ final class DerivationReference<C extends PartialTree> implements GoldReference<
       scores = new long[2 * correct.length()];
     }
     scorer.begin(sentence);
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     for (int k = 0; k < correct.length(); k++) {
       scorer.score(c, 0, transitionScores);
       scores[k + 1] = scores[k] + transitionScores[correct.get(k)];

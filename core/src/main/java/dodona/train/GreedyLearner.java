@@ -1,6 +1,6 @@
 package dodona.train;
 
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.transition.PartialTree;
@@ -26,7 +26,7 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
-      ModelShape shape) {
+      LinearShape shape) {
     super(system, oracles, exploration, shape);
     this.transitions = system.transitions();
     this.scores = new int[transitions.size()];
@@ -38,12 +38,12 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
   }
 
   @Override
-  void learn(Example example, Pass pass) {
+  void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
-    Tally tally = pass.tally();
+    IterationStats tally = pass.tally();
     Oracle<C> oracle = oracles.tree(example.gold());
     scorer.begin(sentence);
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     while (!system.isTerminal(c)) {
       scorer.score(c, 0, scores);
       oracle.optimal(c, correct);

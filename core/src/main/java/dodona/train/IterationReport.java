@@ -11,4 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param best whether it is the best so far
  */
 public record IterationReport(
-    int iteration, Tally tally, @Nullable HeldOutScore heldOut, boolean best) {}
+    int iteration, IterationStats tally, @Nullable HeldOutScore heldOut, boolean best) {}

@@ -12,7 +12,7 @@ public interface Learner {
   String description();
 
   /** Goes through the treebank once: takes its batches and counts what happens. */
-  void learn(Pass pass);
+  void learn(TrainingPass pass);
 
   /** The model that has been learnt so far; what is learnt later does not change it. */
   ParserModel snapshot();

@@ -2,7 +2,7 @@ package dodona.train;
 
 import dodona.linear.AveragedWeights;
 import dodona.model.LinearModel;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.Provenance;
 import dodona.model.RowScorer;
 import java.io.DataInputStream;
@@ -12,7 +12,7 @@ import java.io.IOException;
 /** A learner of a linear model, which learns from one sentence after the other. */
 abstract class LinearLearner implements Learner {
 
-  private final ModelShape shape;
+  private final LinearShape shape;
   private final AveragedWeights weights;
 
   /**
@@ -21,21 +21,21 @@ abstract class LinearLearner implements Learner {
    * @param shape the shape of the model that is learnt
    * @param unit the resolution of the {@linkplain AveragedWeights weights} in the beginning
    */
-  LinearLearner(ModelShape shape, float unit) {
+  LinearLearner(LinearShape shape, float unit) {
     this.shape = shape;
     this.weights = new AveragedWeights(shape.layout(), unit);
   }
 
   /** Learns from an example. */
-  abstract void learn(Example example, Pass pass);
+  abstract void learn(Example example, TrainingPass pass);
 
   @Override
-  public final void learn(Pass pass) {
+  public final void learn(TrainingPass pass) {
     pass.forEachBatch(1, batch -> learn(batch.get(0), pass));
   }
 
   /** The shape of the model that is learnt. */
-  final ModelShape shape() {
+  final LinearShape shape() {
     return shape;
   }
 

@@ -1,7 +1,7 @@
 package dodona.train;
 
 import dodona.model.Decoding;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;
@@ -19,7 +19,7 @@ final class LinearLearners<C extends PartialTree> {
 
   private final Recipe recipe;
   private final TransitionSystem<C> system;
-  private final ModelShape shape;
+  private final LinearShape shape;
   private final FixedGold fixed;
 
   /**

@@ -2,7 +2,7 @@ package dodona.train;
 
 import dodona.linear.Mixture;
 import dodona.model.LinearModel;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.Provenance;
 import dodona.support.OrderedWorkers;
 import java.io.DataInputStream;
@@ -40,7 +40,7 @@ final class MixedLearner implements Learner {
     }
   }
 
-  private static boolean isSame(ModelShape a, ModelShape b) {
+  private static boolean isSame(LinearShape a, LinearShape b) {
     return a.decoding().equals(b.decoding())
         && a.layout().equals(b.layout())
         && a.labels().equals(b.labels())
@@ -48,7 +48,7 @@ final class MixedLearner implements Learner {
         && a.features().clusters().text().equals(b.features().clusters().text());
   }
 
-  private ModelShape shape() {
+  private LinearShape shape() {
     return learners.get(0).shape();
   }
 
@@ -58,9 +58,9 @@ final class MixedLearner implements Learner {
   }
 
   @Override
-  public void learn(Pass pass) {
-    List<Pass> passes = pass.split(learners.size());
-    Function<Integer, Tally> worker =
+  public void learn(TrainingPass pass) {
+    List<TrainingPass> passes = pass.split(learners.size());
+    Function<Integer, IterationStats> worker =
         number -> {
           passes.get(number).begin(number + 1);
           learners.get(number).learn(passes.get(number));

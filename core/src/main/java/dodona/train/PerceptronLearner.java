@@ -1,7 +1,7 @@
 package dodona.train;
 
 import dodona.linear.AveragedWeights;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.RowScorer;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
@@ -30,7 +30,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
-      ModelShape shape) {
+      LinearShape shape) {
     super(shape, 1);
     Shapes.check(shape, system);
     this.system = system;
@@ -44,7 +44,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
 
   /** A learner that only ever follows correct transitions. */
   static <C extends PartialTree> PerceptronLearner<C> following(
-      TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, ModelShape shape) {
+      TransitionSystem<C> system, OracleFor<? extends Oracle<C>> oracles, LinearShape shape) {
     return of(system, oracles, null, shape);
   }
 
@@ -53,7 +53,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
       TransitionSystem<C> system,
       OracleFor<? extends DynamicOracle<C>> oracles,
       Exploration exploration,
-      ModelShape shape) {
+      LinearShape shape) {
     return of(system, oracles, exploration, shape);
   }
 
@@ -61,7 +61,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
-      ModelShape shape) {
+      LinearShape shape) {
     return system.hasOneSite()
         ? new GreedyLearner<>(system, oracles, exploration, shape)
         : new SiteLearner<>(system, oracles, exploration, shape);
@@ -76,7 +76,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
   }
 
   /** Whether to go on with a mistake. */
-  final boolean explores(Pass pass) {
+  final boolean explores(TrainingPass pass) {
     return exploration != null && exploration.happens(pass.iteration(), pass.random());
   }
 

@@ -68,7 +68,7 @@ final class Preparation {
         new Trainer(
                 learner,
                 data,
-                recipe.labelled(heldOut),
+                recipe.labeled(heldOut),
                 recipe.seed(),
                 recipe.fingerprint(),
                 listener,
@@ -78,7 +78,7 @@ final class Preparation {
 
   /** The sentences with the trees and labels that the recipe wants. */
   private List<Sentence> learnable(List<Sentence> sentences) {
-    return recipe.labelled(
+    return recipe.labeled(
         recipe.nonProjective() == NonProjective.LIFT ? lift(sentences) : sentences);
   }
 

@@ -46,7 +46,7 @@ public final class Recipe {
   private final Ties ties;
   private final ArcWeights arcWeights;
   private final NonProjective nonProjective;
-  private final boolean unlabelled;
+  private final boolean unlabeled;
   private final FeatureModel features;
   private final int bits;
   private final int iterations;
@@ -68,7 +68,7 @@ public final class Recipe {
     this.ties = builder.ties;
     this.arcWeights = builder.arcWeights;
     this.nonProjective = builder.nonProjective;
-    this.unlabelled = builder.unlabelled;
+    this.unlabeled = builder.unlabeled;
     this.features = builder.featuresOrDefault();
     this.bits = builder.bits;
     this.iterations = builder.iterations;
@@ -103,7 +103,7 @@ public final class Recipe {
     builder.ties = ties;
     builder.arcWeights = arcWeights;
     builder.nonProjective = nonProjective;
-    builder.unlabelled = unlabelled;
+    builder.unlabeled = unlabeled;
     builder.features = features;
     builder.bits = bits;
     builder.iterations = iterations;
@@ -179,19 +179,19 @@ public final class Recipe {
 
   /** The oracles to learn from, a dynamic one with weights and ties as was decided. */
   public <C extends PartialTree> OracleFor<? extends Oracle<C>> oracles(
-      TransitionSystem<C> labelled) {
+      TransitionSystem<C> labeled) {
     return oracleKind() == OracleKind.DYNAMIC
-        ? dynamicOracles(labelled)
-        : Oracles.named(labelled, oracle);
+        ? dynamicOracles(labeled)
+        : Oracles.named(labeled, oracle);
   }
 
   /** The dynamic oracles to learn from, with weights and ties as was decided. */
-  <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(TransitionSystem<C> labelled) {
+  <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(TransitionSystem<C> labeled) {
     OracleFor<DynamicOracle<C>> free =
         arcWeights.equals(ArcWeights.EQUAL)
-            ? Oracles.namedDynamic(labelled, oracle)
-            : Oracles.weighted(labelled, arcWeights);
-    return ties == Ties.CANONICAL ? Oracles.canonical(labelled, free) : free;
+            ? Oracles.namedDynamic(labeled, oracle)
+            : Oracles.weighted(labeled, arcWeights);
+    return ties == Ties.CANONICAL ? Oracles.canonical(labeled, free) : free;
   }
 
   /** What is done with trees that the system cannot derive. */
@@ -200,13 +200,13 @@ public final class Recipe {
   }
 
   /** Whether arcs are learnt without their labels. */
-  public boolean isUnlabelled() {
-    return unlabelled;
+  public boolean isUnlabeled() {
+    return unlabeled;
   }
 
   /** Sentences as they are learnt from and scored against: without labels if none are learnt. */
-  public List<Sentence> labelled(List<Sentence> sentences) {
-    return unlabelled ? sentences.stream().map(Sentence::withoutLabels).toList() : sentences;
+  public List<Sentence> labeled(List<Sentence> sentences) {
+    return unlabeled ? sentences.stream().map(Sentence::withoutLabels).toList() : sentences;
   }
 
   /** The features. */
@@ -244,8 +244,8 @@ public final class Recipe {
     if (nonProjective == NonProjective.DYNAMIC) {
       return tree -> true;
     }
-    TransitionSystem<?> labelled = TransitionSystems.named(system, labels);
-    return tree -> Derivability.canDerive(labelled, tree);
+    TransitionSystem<?> labeled = TransitionSystems.named(system, labels);
+    return tree -> Derivability.canDerive(labeled, tree);
   }
 
   /** Whatever has to be the same for a training to be continued, besides the data. */
@@ -292,7 +292,7 @@ public final class Recipe {
       entries.put("arcWeights", arcWeights.toString());
     }
     entries.put("nonProjective", nonProjective.toString());
-    if (unlabelled) {
+    if (unlabeled) {
       entries.put("labels", "none");
     }
     entries.put("iterations", iterations);

@@ -25,7 +25,7 @@ public final class RecipeBuilder {
   Ties ties = Ties.FREE;
   ArcWeights arcWeights = ArcWeights.EQUAL;
   NonProjective nonProjective = NonProjective.SKIP;
-  boolean unlabelled;
+  boolean unlabeled;
   @Nullable FeatureModel features;
   int bits = 22;
   int iterations = 8;
@@ -128,8 +128,8 @@ public final class RecipeBuilder {
   }
 
   /** Whether arcs are learnt without their labels: by default with them. */
-  public RecipeBuilder unlabelled(boolean isWithout) {
-    unlabelled = isWithout;
+  public RecipeBuilder unlabeled(boolean isWithout) {
+    unlabeled = isWithout;
     return this;
   }
 

@@ -56,10 +56,10 @@ final class RecipeCheck {
             + recipe.system()
             + "'s dynamic oracle are not made of single arcs, so they cannot be weighted");
     refuseIf(
-        isWeighted && recipe.isUnlabelled(),
+        isWeighted && recipe.isUnlabeled(),
         "arcs have weights by their labels, so there are none without labels");
     refuseIf(
-        recipe.isUnlabelled() && recipe.nonProjective() == NonProjective.LIFT,
+        recipe.isUnlabeled() && recipe.nonProjective() == NonProjective.LIFT,
         "lifted arcs are marked in their labels, so they cannot be learnt without labels");
     refuseIf(recipe.iterations() < 1, recipe.iterations() + " iterations; expected at least 1");
     refuseIf(

@@ -3,7 +3,7 @@ package dodona.train;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.model.Decoding;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.transition.TransitionSystem;
 
 /** The shapes of models to be trained. */
@@ -16,7 +16,7 @@ final class Shapes {
    *
    * @param bits the binary logarithm of the size of the weight table
    */
-  public static ModelShape of(
+  public static LinearShape of(
       TransitionSystem<?> system,
       FeatureModel features,
       int bits,
@@ -26,9 +26,9 @@ final class Shapes {
   }
 
   /** The shape of a model for a transition system and a way to decode. */
-  static ModelShape of(
+  static LinearShape of(
       TransitionSystem<?> system, FeatureModel features, int bits, Decoding decoding) {
-    return new ModelShape(
+    return new LinearShape(
         decoding,
         features,
         system.transitions().labels(),
@@ -36,7 +36,7 @@ final class Shapes {
   }
 
   /** Refuses a shape that is not one for a system. */
-  static void check(ModelShape shape, TransitionSystem<?> system) {
+  static void check(LinearShape shape, TransitionSystem<?> system) {
     int width = system.transitions().size();
     if (!shape.decoding().system().equals(system.name())
         || !shape.labels().equals(system.transitions().labels())

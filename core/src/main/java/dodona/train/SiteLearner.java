@@ -1,6 +1,6 @@
 package dodona.train;
 
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.search.SiteScores;
@@ -31,7 +31,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
-      ModelShape shape) {
+      LinearShape shape) {
     super(system, oracles, exploration, shape);
     this.scores = new SiteScores<>(system, scorer, false);
     this.width = system.transitions().size();
@@ -43,11 +43,11 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
   }
 
   @Override
-  void learn(Example example, Pass pass) {
+  void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
-    Tally tally = pass.tally();
+    IterationStats tally = pass.tally();
     Oracle<C> oracle = oracles.tree(example.gold());
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     scores.begin(sentence, c);
     while (!system.isTerminal(c)) {
       oracle.optimal(c, correct);
@@ -69,7 +69,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
   }
 
   /** Learns until the prediction is correct, and returns it. */
-  private int stay(int wrong, Tally tally) {
+  private int stay(int wrong, IterationStats tally) {
     int predicted = wrong;
     for (int i = 0; i < PATIENCE && !correct.get(predicted); i++) {
       update(bestCorrect(), predicted, tally);
@@ -84,7 +84,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
     return scores.score(transition);
   }
 
-  private void update(int rewarded, int punished, Tally tally) {
+  private void update(int rewarded, int punished, IterationStats tally) {
     add(rewarded, 1);
     add(punished, -1);
     tally.update();

@@ -32,7 +32,7 @@ final class StaticGold<C extends PartialTree> implements GoldDerivation {
 
   private int[] derive(DependencyTree gold) {
     StaticOracle<C> oracle = oracles.tree(gold);
-    system.initialise(c, gold.size());
+    system.initialize(c, gold.size());
     while (!system.isTerminal(c)) {
       system.apply(c, oracle.next(c));
     }

@@ -96,7 +96,7 @@ final class Trainer {
 
   private IterationReport iterate() {
     iteration++;
-    Pass pass = new Pass(data, iteration, seed, listener);
+    TrainingPass pass = new TrainingPass(data, iteration, seed, listener);
     learner.learn(pass);
     listener.iterationLearnt(iteration);
     ParserModel model = learner.snapshot();

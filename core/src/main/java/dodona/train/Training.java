@@ -50,7 +50,7 @@ public final class Training {
     return new Training(recipe, data);
   }
 
-  /** Also learns from sentences that another parser has analysed. */
+  /** Also learns from sentences that another parser has analyzed. */
   public Training also(Silver sentences) {
     silver = sentences;
     return this;

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArcEager extends StackSystem {
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public ArcEager() {
     this(Labels.NONE);
   }
@@ -47,7 +47,7 @@ public final class ArcEager extends StackSystem {
   }
 
   @Override
-  public void initialise(Configuration c, int words) {
+  public void initialize(Configuration c, int words) {
     c.startWithRootLast(words);
   }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArcHybrid extends StackSystem {
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public ArcHybrid() {
     this(Labels.NONE);
   }
@@ -65,7 +65,7 @@ public final class ArcHybrid extends StackSystem {
 
   @Override
   public int dependent(Configuration c, int site, Move move) {
-    return move.isLabelled() ? c.s(0) : -1;
+    return move.isLabeled() ? c.s(0) : -1;
   }
 
   @Override

@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class ArcStandard extends StackSystem {
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public ArcStandard() {
     this(Labels.NONE);
   }

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class Attardi extends StackSystem {
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public Attardi() {
     this(Labels.NONE);
   }

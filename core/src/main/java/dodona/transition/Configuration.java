@@ -28,7 +28,7 @@ public final class Configuration extends PartialTree {
   private int bufferStart;
   private int swaps;
 
-  /** An empty configuration, to be initialised by a transition system. */
+  /** An empty configuration, to be initialized by a transition system. */
   public Configuration() {
     startWithRootOnStack(0);
   }

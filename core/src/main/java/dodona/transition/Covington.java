@@ -54,7 +54,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
     }
 
     @Override
-    public boolean isLabelled() {
+    public boolean isLabeled() {
       return this == LEFT_ARC || this == RIGHT_ARC;
     }
 
@@ -71,7 +71,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
 
   private final Transitions transitions;
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public Covington() {
     this(Labels.NONE);
   }
@@ -102,7 +102,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
   }
 
   @Override
-  public void initialise(CovingtonConfiguration c, int words) {
+  public void initialize(CovingtonConfiguration c, int words) {
     c.startWithRootLast(words);
   }
 
@@ -161,7 +161,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
     if (move == PairMove.SHIFT) {
       c.shift();
     } else {
-      if (move.isLabelled()) {
+      if (move.isLabeled()) {
         c.attach(head(c, 0, move), dependent(c, 0, move), transitions.label(transition));
       }
       c.pass();

@@ -11,7 +11,7 @@ public final class Derivation {
   /** The names of the transitions that led to a configuration, with spaces between them. */
   public static <C extends PartialTree> String print(TransitionSystem<C> system, C c) {
     C replayed = system.newConfiguration();
-    system.initialise(replayed, c.words());
+    system.initialize(replayed, c.words());
     List<String> names = new ArrayList<>();
     for (int step = 0; step < c.derivationLength(); step++) {
       names.add(system.name(replayed, c.derivation(step)));

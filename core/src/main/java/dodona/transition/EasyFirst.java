@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The easy-first system, which attaches neighbours anywhere in the sentence, in any order (Goldberg
+ * The easy-first system, which attaches neighbors anywhere in the sentence, in any order (Goldberg
  * &amp; Elhadad 2010).
  *
  * <pre>
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * RIGHT(i,l)  (λ, A)  ⇒  (λ∖λ[i+1], A ∪ {(λ[i], l, λ[i+1])})
  * </pre>
  *
- * <p>A site is a pair of neighbours, known by the left one (the word, not its place in the list, so
+ * <p>A site is a pair of neighbors, known by the left one (the word, not its place in the list, so
  * that removing other words does not change what a transition means). In text the papers' places
  * are used, counted from 1: {@code RIGHT:1(root)} attaches the first word to the root.
  *
@@ -47,7 +47,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     }
 
     @Override
-    public boolean isLabelled() {
+    public boolean isLabeled() {
       return true;
     }
 
@@ -65,7 +65,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
   private final Transitions transitions;
   private final int size;
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public EasyFirst() {
     this(Labels.NONE);
   }
@@ -97,7 +97,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
   }
 
   @Override
-  public void initialise(EasyFirstConfiguration c, int words) {
+  public void initialize(EasyFirstConfiguration c, int words) {
     c.start(words);
   }
 
@@ -166,7 +166,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     return move == Direction.RIGHT ? c.next(site) : site;
   }
 
-  /** The transition that joins the pair of a site by a labelled arc. */
+  /** The transition that joins the pair of a site by a labeled arc. */
   public int id(int site, Direction direction, int label) {
     return (site * size) + transitions.first(direction) + label;
   }

@@ -17,7 +17,7 @@ public final class EasyFirstConfiguration extends PartialTree {
   private int[] previous = {};
   private int listSize;
 
-  /** An empty configuration, to be initialised by {@link EasyFirst}. */
+  /** An empty configuration, to be initialized by {@link EasyFirst}. */
   public EasyFirstConfiguration() {
     start(0);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 /** The labels that arcs can bear, numbered from 0; immutable. */
 final class Labels {
 
-  /** The labels of unlabelled parsing. */
+  /** The labels of unlabeled parsing. */
   static final List<String> NONE = List.of(DependencyTree.NO_LABEL);
 
   private final List<String> names;
@@ -39,9 +39,9 @@ final class Labels {
     return ids.getOrDefault(label, -1);
   }
 
-  /** What a labelled move's name ends in: {@code (nsubj)}, or nothing in unlabelled parsing. */
+  /** What a labeled move's name ends in: {@code (nsubj)}, or nothing in unlabeled parsing. */
   String suffix(int label) {
-    boolean unlabelled = names.equals(NONE);
-    return unlabelled ? "" : "(" + names.get(label) + ")";
+    boolean unlabeled = names.equals(NONE);
+    return unlabeled ? "" : "(" + names.get(label) + ")";
   }
 }

@@ -16,7 +16,7 @@ public interface Move {
   String shortName();
 
   /** Whether the move adds an arc, and so bears a label. */
-  boolean isLabelled();
+  boolean isLabeled();
 
   /**
    * The move's number from 0 to {@link #LAST_CODE}, which no other move of the same system has.

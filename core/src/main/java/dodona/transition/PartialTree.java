@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * the sentence, wherever the two stood when the arc was added; the root precedes every word.
  *
  * <p>A subclass adds what else its {@link TransitionSystem} needs, such as stack and buffer. It is
- * mutable and meant to be reused: initialised for one sentence after another, or copied over in a
+ * mutable and meant to be reused: initialized for one sentence after another, or copied over in a
  * beam, it allocates only for a longer sentence or derivation than any before. Only a transition
  * system changes it. It belongs to one thread.
  */

@@ -19,12 +19,12 @@ public enum StackMove implements Move {
 
   private final String shortName;
   private final int code;
-  private final boolean labelled;
+  private final boolean labeled;
 
-  StackMove(String shortName, int code, boolean labelled) {
+  StackMove(String shortName, int code, boolean labeled) {
     this.shortName = shortName;
     this.code = code;
-    this.labelled = labelled;
+    this.labeled = labeled;
   }
 
   @Override
@@ -33,8 +33,8 @@ public enum StackMove implements Move {
   }
 
   @Override
-  public boolean isLabelled() {
-    return labelled;
+  public boolean isLabeled() {
+    return labeled;
   }
 
   @Override

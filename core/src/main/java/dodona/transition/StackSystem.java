@@ -31,7 +31,7 @@ public abstract class StackSystem implements TransitionSystem<Configuration> {
   }
 
   @Override
-  public void initialise(Configuration c, int words) {
+  public void initialize(Configuration c, int words) {
     c.startWithRootOnStack(words);
   }
 
@@ -44,7 +44,7 @@ public abstract class StackSystem implements TransitionSystem<Configuration> {
   public final void apply(Configuration c, int transition) {
     assert isLegal(c, transition) : transitions.name(transition) + " in " + c;
     StackMove move = (StackMove) transitions.move(transition);
-    if (move.isLabelled()) {
+    if (move.isLabeled()) {
       c.addArc(head(c, 0, move), dependent(c, 0, move), transitions.label(transition));
     }
     rearrange(c, move);

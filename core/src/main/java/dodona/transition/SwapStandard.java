@@ -21,7 +21,7 @@ import java.util.List;
  */
 public final class SwapStandard extends StackSystem {
 
-  /** The system for unlabelled parsing. */
+  /** The system for unlabeled parsing. */
   public SwapStandard() {
     this(Labels.NONE);
   }

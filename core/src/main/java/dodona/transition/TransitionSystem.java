@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A <i>site</i> is where in a configuration a transition takes place. Most systems have a single
  * one, 0: the top of the stack and the front of the buffer. {@link EasyFirst} has one for each pair
- * of neighbours. A transition is a number: its site times the number of {@link #transitions}, plus
+ * of neighbors. A transition is a number: its site times the number of {@link #transitions}, plus
  * its number among those.
  *
  * <p>Systems are found by name through {@link java.util.ServiceLoader}: a class with a public
- * constructor without parameters, which makes the system for unlabelled parsing, and its name in
+ * constructor without parameters, which makes the system for unlabeled parsing, and its name in
  * {@code META-INF/services/dodona.transition.TransitionSystem}. See {@code docs/own-system.md}.
  *
  * @param <C> its kind of configuration
@@ -36,15 +36,15 @@ public interface TransitionSystem<C extends PartialTree> {
   /** The numbering of the transitions at a site. */
   Transitions transitions();
 
-  /** A configuration to be initialised. */
+  /** A configuration to be initialized. */
   C newConfiguration();
 
   /** Makes a configuration the initial one for a sentence of {@code words} words. */
-  void initialise(C c, int words);
+  void initialize(C c, int words);
 
   /** Makes a configuration the initial one for a sentence. */
-  default void initialise(C c, Sentence sentence) {
-    initialise(c, sentence.size());
+  default void initialize(C c, Sentence sentence) {
+    initialize(c, sentence.size());
   }
 
   /** Whether a configuration is the end of a run. */

@@ -18,7 +18,7 @@ public final class TransitionSystems {
   }
 
   /**
-   * The system of a name, for unlabelled parsing.
+   * The system of a name, for unlabeled parsing.
    *
    * @throws IllegalArgumentException if there is no such system
    */

@@ -53,7 +53,7 @@ public final class Transitions {
       set |= move.bit();
       moveOfCode[move.code()] = move;
       first[move.code()] = moveList.size();
-      for (int i = 0; i < (move.isLabelled() ? labels.size() : 1); i++) {
+      for (int i = 0; i < (move.isLabeled() ? labels.size() : 1); i++) {
         moveList.add(move);
       }
       end[move.code()] = moveList.size();
@@ -64,8 +64,8 @@ public final class Transitions {
     this.names = new String[moveOf.length];
     for (int t = 0; t < moveOf.length; t++) {
       Move move = moveOf[t];
-      labelOf[t] = move.isLabelled() ? t - first(move) : -1;
-      names[t] = move.shortName() + (move.isLabelled() ? labels.suffix(labelOf[t]) : "");
+      labelOf[t] = move.isLabeled() ? t - first(move) : -1;
+      names[t] = move.shortName() + (move.isLabeled() ? labels.suffix(labelOf[t]) : "");
       ids.put(names[t], t);
     }
   }
@@ -132,8 +132,8 @@ public final class Transitions {
    * @throws IllegalArgumentException if the system has no such transition
    */
   public int id(Move move, int label) {
-    int transition = move.isLabelled() ? first(move) + label : first(move);
-    boolean labelFits = move.isLabelled() ? label >= 0 : label == -1;
+    int transition = move.isLabeled() ? first(move) + label : first(move);
+    boolean labelFits = move.isLabeled() ? label >= 0 : label == -1;
     if (!labelFits || transition >= end(move)) {
       throw new IllegalArgumentException(
           "no transition " + move + " with label number " + label + " in this system");
@@ -141,7 +141,7 @@ public final class Transitions {
     return transition;
   }
 
-  /** The name of a transition: {@code SH}, {@code LA(nsubj)}, or {@code LA} if unlabelled. */
+  /** The name of a transition: {@code SH}, {@code LA(nsubj)}, or {@code LA} if unlabeled. */
   public String name(int transition) {
     return names[transition];
   }

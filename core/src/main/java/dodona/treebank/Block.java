@@ -29,7 +29,7 @@ final class Block {
     return (int) block & MASK;
   }
 
-  /** Joins neighbours among sorted blocks, whoever owns them. */
+  /** Joins neighbors among sorted blocks, whoever owns them. */
   static long[] join(long[] sorted) {
     long[] joined = sorted.clone();
     int last = 0;

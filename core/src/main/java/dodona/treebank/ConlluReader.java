@@ -174,7 +174,7 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
     }
   }
 
-  /** The format of the file: what was asked for, or recognised; null before the first sentence. */
+  /** The format of the file: what was asked for, or recognized; null before the first sentence. */
   public @Nullable Format format() {
     return assembler.format();
   }

@@ -3,7 +3,7 @@ package dodona.treebank;
 import java.util.Arrays;
 import java.util.List;
 
-/** A labelled dependency tree over the words 1…n, rooted in 0; immutable. */
+/** A labeled dependency tree over the words 1…n, rooted in 0; immutable. */
 public final class DependencyTree {
 
   /** The label of an arc that has none. */
@@ -18,7 +18,7 @@ public final class DependencyTree {
   }
 
   /**
-   * An unlabelled tree.
+   * An unlabeled tree.
    *
    * @param heads the heads of the words 1, 2, …, n; {@code of(2, 0, 2)} is <i>John likes Mary</i>
    * @throws IllegalArgumentException if the heads do not form a tree
@@ -30,7 +30,7 @@ public final class DependencyTree {
   }
 
   /**
-   * A labelled tree.
+   * A labeled tree.
    *
    * @param heads the heads of the words 1, 2, …, n
    * @param labels the labels of the arcs into the words 1, 2, …, n

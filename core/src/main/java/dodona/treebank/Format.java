@@ -22,13 +22,13 @@ public enum Format {
   }
 
   /**
-   * Recognises the format of a file by its first sentence.
+   * Recognizes the format of a file by its first sentence.
    *
    * <p>PHEAD is a number where DEPS is made of {@code head:label} pairs, and only CoNLL-U has
    * comments, ranges, empty nodes and {@code Name=Value} in its last column. Where the sentence
    * says nothing, the ending of the file's name decides, and CoNLL-U is the default.
    */
-  static Format recognise(Sentence first, String source) {
+  static Format recognize(Sentence first, String source) {
     if (!first.comments().isEmpty() || first.rows() > first.size()) {
       return CONLLU;
     }

@@ -54,7 +54,7 @@ public final class FormatConversion {
       ranges += sentence.multiwordTokens().size();
       emptyNodes += sentence.emptyNodes().size();
     }
-    return sentence.relabelled(target, cells, rowOfWord);
+    return sentence.relabeled(target, cells, rowOfWord);
   }
 
   private static boolean isAbsent(String cell) {

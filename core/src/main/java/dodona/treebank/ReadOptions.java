@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a treebank is read.
  *
- * @param format the file's format, or null to recognise it by its first sentence
+ * @param format the file's format, or null to recognize it by its first sentence
  * @param trees what is asked of the HEAD column
  * @param maxLineBytes the longest line that is not an error
  * @param maxSentenceBytes the longest sentence, comments included, that is not an error
@@ -19,13 +19,13 @@ public record ReadOptions(
     InvalidUtf8 invalidUtf8) {
 
   /**
-   * Recognises the format, asks nothing of HEAD and refuses what is not UTF-8; lines up to 1 MiB,
+   * Recognizes the format, asks nothing of HEAD and refuses what is not UTF-8; lines up to 1 MiB,
    * sentences up to 16 MiB.
    */
   public static final ReadOptions DEFAULT =
       new ReadOptions(null, TreeRequirement.NONE, 1 << 20, 1 << 24, InvalidUtf8.REFUSE);
 
-  /** These options with a fixed format; null recognises it. */
+  /** These options with a fixed format; null recognizes it. */
   public ReadOptions withFormat(@Nullable Format newFormat) {
     return new ReadOptions(newFormat, trees, maxLineBytes, maxSentenceBytes, invalidUtf8);
   }

@@ -316,7 +316,7 @@ public final class Sentence {
   }
 
   /** The same cells under the columns of another format; for {@link FormatConversion}. */
-  Sentence relabelled(Format other, String[] newCells, int[] newRowOfWord) {
+  Sentence relabeled(Format other, String[] newCells, int[] newRowOfWord) {
     return new Sentence(
         other,
         other == Format.CONLLX ? Collections.emptyList() : comments,

@@ -331,7 +331,7 @@ final class SentenceAssembler {
     }
     Sentence sentence = build(format == null ? Format.CONLLU : format);
     if (format == null) {
-      format = Format.recognise(sentence, source);
+      format = Format.recognize(sentence, source);
       sentence = build(format);
     }
     checkHeads(sentence);

@@ -53,10 +53,10 @@ public final class SentenceChecks {
 
   private void checkRootLabel(Sentence sentence, int word) {
     String label = sentence.deprel(word);
-    boolean labelledRoot = label.equals("root") || label.startsWith("root:");
-    if (sentence.head(word) == 0 && !labelledRoot) {
+    boolean labeledRoot = label.equals("root") || label.startsWith("root:");
+    if (sentence.head(word) == 0 && !labeledRoot) {
       warn(sentence, sentence.lineOfWord(word), "HEAD is 0 but DEPREL is " + label + ", not root");
-    } else if (sentence.head(word) > 0 && labelledRoot) {
+    } else if (sentence.head(word) > 0 && labeledRoot) {
       warn(
           sentence,
           sentence.lineOfWord(word),

@@ -3,7 +3,7 @@ package dodona.treebank;
 import java.util.List;
 
 /**
- * Sentences that another, better parser has analysed, to learn from beside those of a treebank;
+ * Sentences that another, better parser has analyzed, to learn from beside those of a treebank;
  * immutable.
  *
  * <p>There may be many more of them than gold ones, which must not drown: so each passage through

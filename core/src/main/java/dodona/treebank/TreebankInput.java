@@ -21,7 +21,7 @@ public final class TreebankInput {
   }
 
   /**
-   * Recognises a treebank by its beginning, which may have a byte-order mark: its first line that
+   * Recognizes a treebank by its beginning, which may have a byte-order mark: its first line that
    * is neither empty nor a comment has ten columns.
    */
   public static boolean looksLikeTreebank(byte[] beginning) {

@@ -39,7 +39,7 @@ class MutualInformationTest {
     return one.stream().mapToInt(a -> other.stream().mapToInt(b -> text[a][b]).sum()).sum();
   }
 
-  /** The mutual information of neighbouring classes, times the number of pairs. */
+  /** The mutual information of neighboring classes, times the number of pairs. */
   private double information(List<List<Integer>> classes) {
     double sum = 0;
     for (List<Integer> one : classes) {

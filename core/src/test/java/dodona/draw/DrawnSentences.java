@@ -67,7 +67,7 @@ final class DrawnSentences {
   }
 
   /** A tree over words {@code w1}, {@code w2}, … with labels of several lengths. */
-  static Sentence labelled(DependencyTree tree) {
+  static Sentence labeled(DependencyTree tree) {
     int n = tree.size();
     String[] labels = {"det", "nsubj:pass", "", "acl:relcl", "x"};
     String[] labelOf =
@@ -104,6 +104,6 @@ final class DrawnSentences {
     int[] heads = new int[n];
     Arrays.fill(heads, 1);
     heads[0] = 0;
-    return labelled(DependencyTree.of(heads));
+    return labeled(DependencyTree.of(heads));
   }
 }

@@ -60,7 +60,7 @@ class SvgTreeTest {
     Options options = Options.DEFAULT.withOrientation(orientation);
     Random random = new Random(5);
     for (int n = 1; n <= 40; n++) {
-      Sentence sentence = DrawnSentences.labelled(SmallTrees.random(n, random));
+      Sentence sentence = DrawnSentences.labeled(SmallTrees.random(n, random));
       Document svg = parse(SvgTree.document(TreeDrawing.of(sentence), options));
       assertThat(elements(svg, "path")).hasSize(n);
       assertThat(elements(svg, "polygon")).hasSize(n);
@@ -73,7 +73,7 @@ class SvgTreeTest {
   void isTheSameWhereOtherDigitsAreUsual(Orientation orientation) {
     Options options = Options.DEFAULT.withOrientation(orientation);
     TreeDrawing drawing =
-        TreeDrawing.of(DrawnSentences.labelled(SmallTrees.random(12, new Random(7))));
+        TreeDrawing.of(DrawnSentences.labeled(SmallTrees.random(12, new Random(7))));
     String expected = SvgTree.document(drawing, options);
     Locale before = Locale.getDefault();
     try {
@@ -92,8 +92,7 @@ class SvgTreeTest {
     Random random = new Random(6);
     for (int i = 0; i < 60; i++) {
       DependencyTree tree = SmallTrees.random(1 + random.nextInt(50), random);
-      Document svg =
-          parse(SvgTree.document(TreeDrawing.of(DrawnSentences.labelled(tree)), options));
+      Document svg = parse(SvgTree.document(TreeDrawing.of(DrawnSentences.labeled(tree)), options));
       Element root = svg.getDocumentElement();
       Rectangle2D picture =
           new Rectangle2D.Double(

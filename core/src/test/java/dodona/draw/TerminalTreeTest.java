@@ -179,13 +179,13 @@ class TerminalTreeTest {
   }
 
   @Test
-  void coloursOnlyWhenAskedTo() {
+  void colorsOnlyWhenAskedTo() {
     String plain = draw(DrawnSentences.hearing(), ROW);
-    String coloured = draw(DrawnSentences.hearing(), ROW.withColour(true));
+    String colored = draw(DrawnSentences.hearing(), ROW.withColor(true));
     assertThat(plain).doesNotContain("\u001B");
-    assertThat(coloured).contains("\u001B[35m").contains(Ink.RESET);
-    assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(plain);
-    assertThat(coloured.lines().filter(line -> line.contains("\u001B")))
+    assertThat(colored).contains("\u001B[35m").contains(Ink.RESET);
+    assertThat(colored.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(plain);
+    assertThat(colored.lines().filter(line -> line.contains("\u001B")))
         .allMatch(line -> line.lastIndexOf(Ink.RESET) == line.lastIndexOf('\u001B'));
   }
 
@@ -212,7 +212,7 @@ class TerminalTreeTest {
     assertThat(TerminalTree.draw(TreeDrawing.of(Sentence.ofForms()), options)).isEmpty();
     Random random = new Random(3);
     for (int n : new int[] {1, 2, 17, 300}) {
-      Sentence sentence = DrawnSentences.labelled(SmallTrees.random(n, random));
+      Sentence sentence = DrawnSentences.labeled(SmallTrees.random(n, random));
       String drawn = TerminalTree.draw(TreeDrawing.of(sentence), options);
       for (int word = 1; word <= n; word++) {
         assertThat(drawn).contains("w" + word);

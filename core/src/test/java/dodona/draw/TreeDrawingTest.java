@@ -27,7 +27,7 @@ class TreeDrawingTest {
         .forEach(
             tree -> {
               BitSet marked = new BitSet();
-              for (Arc arc : TreeDrawing.of(DrawnSentences.labelled(tree)).arcs()) {
+              for (Arc arc : TreeDrawing.of(DrawnSentences.labeled(tree)).arcs()) {
                 marked.set(arc.dependent(), arc.nonProjective());
               }
               assertThat(marked)

@@ -29,7 +29,7 @@ class TreeLayoutTest {
     Stream<DependencyTree> large =
         IntStream.range(0, 60).mapToObj(i -> SmallTrees.random(6 + random.nextInt(40), random));
     return Stream.concat(SmallTrees.upTo(5), large)
-        .map(DrawnSentences::labelled)
+        .map(DrawnSentences::labeled)
         .map(TreeDrawing::of);
   }
 
@@ -119,7 +119,7 @@ class TreeLayoutTest {
     Random random = new Random(20);
     for (DependencyTree tree :
         List.of(SmallTrees.random(20_000, random), DrawnSentences.comb(20_000).tree())) {
-      TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labelled(tree));
+      TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labeled(tree));
       assertTimeoutPreemptively(
           Duration.ofSeconds(60),
           () -> {
@@ -131,7 +131,7 @@ class TreeLayoutTest {
 
   @Test
   void letsArcsSideBySideShareALevel() {
-    TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labelled(DependencyTree.of(2, 0, 2, 3)));
+    TreeDrawing drawing = TreeDrawing.of(DrawnSentences.labeled(DependencyTree.of(2, 0, 2, 3)));
     assertThat(new ArcLevels(drawing).count()).isEqualTo(1);
     List<Span> spans = List.of(new Span(1, 2), new Span(2, 3), new Span(3, 4));
     assertThat(Span.stack(spans, Span.Meeting.SHARE)).containsExactly(1, 1, 1);

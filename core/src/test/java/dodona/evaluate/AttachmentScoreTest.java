@@ -60,7 +60,7 @@ class AttachmentScoreTest {
     assertThat(evaluation.attachment().uas()).isEqualTo(new Score(3, 3, 3, 3));
     assertThat(evaluation.attachment().las()).isEqualTo(new Score(3, 3, 2, 3));
     assertThat(evaluation.attachment().labelAccuracy()).isEqualTo(new Score(3, 3, 2, 3));
-    assertThat(evaluation.attachment().unlabelledExactMatch()).isEqualTo(new Score(1, 1, 1, -1));
+    assertThat(evaluation.attachment().unlabeledExactMatch()).isEqualTo(new Score(1, 1, 1, -1));
     assertThat(evaluation.attachment().exactMatch()).isEqualTo(new Score(1, 1, 0, -1));
     assertThat(evaluation.outcomes().words()).isEqualTo(3);
   }
@@ -91,7 +91,7 @@ class AttachmentScoreTest {
     score.add(
         words.withTree(DependencyTree.of(2, 0, 2)), words.withTree(DependencyTree.of(2, 0, 1)));
     assertThat(score.uas().f1()).isEqualTo(200.0 / 3);
-    assertThat(score.unlabelledExactMatch().correct()).isZero();
+    assertThat(score.unlabeledExactMatch().correct()).isZero();
   }
 
   @Test

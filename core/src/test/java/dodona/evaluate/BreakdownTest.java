@@ -47,7 +47,7 @@ class BreakdownTest {
   @Test
   void sortsArcsByLabel() throws IOException {
     Breakdown labels = breakdown(ArcClasses.LABEL);
-    assertThat(labels.labelled())
+    assertThat(labels.labeled())
         .containsExactly(
             Map.entry("det", new ArcScore(1, 1, 1, 1)),
             Map.entry("nmod", new ArcScore(1, 0, 0, 0)),
@@ -55,14 +55,14 @@ class BreakdownTest {
             Map.entry("obj", new ArcScore(0, 0, 2, 0)),
             Map.entry("root", new ArcScore(1, 1, 1, 1)),
             Map.entry("xcomp", new ArcScore(1, 1, 1, 1)));
-    assertThat(labels.unlabelled())
+    assertThat(labels.unlabeled())
         .containsEntry("nsubj", new ArcScore(1, 1, 0, 0))
         .containsEntry("obj", new ArcScore(0, 0, 2, 1));
   }
 
   @Test
   void sortsArcsByDirection() throws IOException {
-    assertThat(breakdown(ArcClasses.DIRECTION).labelled())
+    assertThat(breakdown(ArcClasses.DIRECTION).labeled())
         .containsExactly(
             Map.entry("root", new ArcScore(1, 1, 1, 1)),
             Map.entry("left", new ArcScore(2, 1, 2, 1)),
@@ -71,7 +71,7 @@ class BreakdownTest {
 
   @Test
   void sortsArcsByLength() throws IOException {
-    assertThat(breakdown(ArcClasses.LENGTH).labelled())
+    assertThat(breakdown(ArcClasses.LENGTH).labeled())
         .containsExactly(
             Map.entry("root", new ArcScore(1, 1, 1, 1)),
             Map.entry("1", new ArcScore(3, 2, 4, 2)),
@@ -80,7 +80,7 @@ class BreakdownTest {
 
   @Test
   void sortsArcsByDistanceToRoot() throws IOException {
-    assertThat(breakdown(ArcClasses.DISTANCE_TO_ROOT).labelled())
+    assertThat(breakdown(ArcClasses.DISTANCE_TO_ROOT).labeled())
         .containsExactly(
             Map.entry("1", new ArcScore(1, 1, 1, 1)),
             Map.entry("2", new ArcScore(2, 1, 2, 1)),
@@ -89,7 +89,7 @@ class BreakdownTest {
 
   @Test
   void sortsArcsBySentenceLength() throws IOException {
-    assertThat(breakdown(ArcClasses.SENTENCE_LENGTH).labelled())
+    assertThat(breakdown(ArcClasses.SENTENCE_LENGTH).labeled())
         .containsExactly(Map.entry("1–10", new ArcScore(5, 3, 5, 3)));
   }
 
@@ -105,16 +105,15 @@ class BreakdownTest {
   @Test
   void countsNonProjectiveArcsOfEitherTree() throws IOException {
     NonProjectiveScore missed = evaluate(gold, system).nonProjective();
-    assertThat(missed.labelled()).isEqualTo(new ArcScore(1, 0, 0, 0));
+    assertThat(missed.labeled()).isEqualTo(new ArcScore(1, 0, 0, 0));
     NonProjectiveScore invented = evaluate(system, gold).nonProjective();
-    assertThat(invented.labelled()).isEqualTo(new ArcScore(0, 0, 1, 0));
-    Path relabelled =
-        Conllu.write(folder.resolve("relabelled.conllu"), GOLD.replace("nmod", "obl"));
-    NonProjectiveScore found = evaluate(gold, relabelled).nonProjective();
-    assertThat(found.labelled()).isEqualTo(new ArcScore(1, 0, 1, 0));
-    assertThat(found.unlabelled()).isEqualTo(new ArcScore(1, 1, 1, 1));
-    assertThat(found.unlabelled().f1()).isEqualTo(100.0);
-    assertThat(found.labelled().f1()).isZero();
+    assertThat(invented.labeled()).isEqualTo(new ArcScore(0, 0, 1, 0));
+    Path relabeled = Conllu.write(folder.resolve("relabelled.conllu"), GOLD.replace("nmod", "obl"));
+    NonProjectiveScore found = evaluate(gold, relabeled).nonProjective();
+    assertThat(found.labeled()).isEqualTo(new ArcScore(1, 0, 1, 0));
+    assertThat(found.unlabeled()).isEqualTo(new ArcScore(1, 1, 1, 1));
+    assertThat(found.unlabeled().f1()).isEqualTo(100.0);
+    assertThat(found.labeled().f1()).isZero();
   }
 
   @Test
@@ -128,7 +127,7 @@ class BreakdownTest {
         Conllu.write(
             folder.resolve("crossing.conllu"),
             "1 a _ _ _ 3 x\n2 b _ _ _ 4 x\n3 c _ _ _ 4 x\n4 d _ _ _ 0 root");
-    assertThat(evaluate(crossing, other).nonProjective().labelled())
+    assertThat(evaluate(crossing, other).nonProjective().labeled())
         .isEqualTo(new ArcScore(1, 1, 0, 0));
   }
 

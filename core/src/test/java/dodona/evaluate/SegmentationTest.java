@@ -77,7 +77,7 @@ class SegmentationTest {
         .containsEntry(Metric.LAS, new Score(3, 2, 0, 1))
         .containsEntry(Metric.CLAS, new Score(3, 2, 0, 1));
     assertThat(evaluation.attachment().labelAccuracy()).isEqualTo(new Score(3, 2, 1, 1));
-    assertThat(evaluation.attachment().unlabelledExactMatch()).isEqualTo(new Score(1, 1, 0, -1));
+    assertThat(evaluation.attachment().unlabeledExactMatch()).isEqualTo(new Score(1, 1, 0, -1));
   }
 
   @Test

@@ -47,7 +47,7 @@ class ExplorerTest {
 
     private int mostRight(List<String> after) {
       C c = system.newConfiguration();
-      system.initialise(c, gold.size());
+      system.initialize(c, gold.size());
       Derivation.replay(system, c, String.join(" ", after));
       return mostRight(c);
     }

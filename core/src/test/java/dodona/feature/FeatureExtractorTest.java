@@ -41,7 +41,7 @@ class FeatureExtractorTest {
     Configuration c = new Configuration();
     for (Sentence sentence : MiniTreebank.all()) {
       for (int walk = 0; walk < walks; walk++) {
-        system.initialise(c, sentence);
+        system.initialize(c, sentence);
         while (!system.isTerminal(c)) {
           visitor.accept(sentence, c);
           int transition = random.nextInt(system.transitions().size());
@@ -198,7 +198,7 @@ class FeatureExtractorTest {
   void hasAFeatureForEachAttributeOfFeats() {
     Sentence sentence = MiniTreebank.sentence("a/X/Case=Nom|Number=Sing/0/root b/X/Case=Acc/1/obj");
     Configuration c = new Configuration();
-    system.initialise(c, sentence);
+    system.initialize(c, sentence);
     system.apply(c, system.transitions().parse("SH"));
 
     assertThat(count("S0m", sentence, c)).isEqualTo(2);
@@ -224,25 +224,25 @@ class FeatureExtractorTest {
     }
     Sentence sentence = MiniTreebank.sentence("a/X/" + feats + "/0/root b/X/" + feats + "/1/obj");
     Configuration c = new Configuration();
-    system.initialise(c, sentence);
+    system.initialize(c, sentence);
     system.apply(c, system.transitions().parse("SH"));
 
     assertThat(count("S0m B0m", sentence, c)).isEqualTo(Feats.MOST * Feats.MOST);
   }
 
   @Test
-  void seesTheTwoNeighboursOfEasyFirstAsTopAndFront() {
+  void seesTheTwoNeighborsOfEasyFirstAsTopAndFront() {
     Sentence sentence = MiniTreebank.projective().get(1);
     EasyFirst easyFirst = new EasyFirst(List.of("det", "nsubj"));
     EasyFirstConfiguration c = new EasyFirstConfiguration();
-    easyFirst.initialise(c, sentence.size());
+    easyFirst.initialize(c, sentence.size());
     easyFirst.apply(c, easyFirst.id(1, Direction.LEFT, 0));
     Configuration shifted = new Configuration();
-    system.initialise(shifted, sentence.size());
+    system.initialize(shifted, sentence.size());
     system.apply(shifted, system.transitions().parse("SH"));
     system.apply(shifted, system.transitions().parse("SH"));
     Configuration initial = new Configuration();
-    new ArcStandard(List.of("det", "nsubj")).initialise(initial, sentence.size());
+    new ArcStandard(List.of("det", "nsubj")).initialize(initial, sentence.size());
 
     assertThat(row(easyFirst, "S0w", sentence, c, 2))
         .isEqualTo(row(system, "S0w", sentence, shifted, 0));
@@ -316,7 +316,7 @@ class FeatureExtractorTest {
                 20,
                 () -> {
                   extractor.begin(sentence);
-                  system.initialise(c, sentence.size());
+                  system.initialize(c, sentence.size());
                   for (int i = 0; i < 5; i++) {
                     assert extractor.extract(c, 0, rows) > 0;
                     system.apply(c, 0);

@@ -80,10 +80,10 @@ class DerivationLatticeTest {
   void findsThePathOfADerivationUpToWhereItLeaves() {
     DerivationLattice lattice = ndAll(JOHN_LIKES_MARY);
     Configuration c = SYSTEM.newConfiguration();
-    SYSTEM.initialise(c, 3);
+    SYSTEM.initialize(c, 3);
     Derivation.replay(SYSTEM, c, "SH SH LA SH RA RA");
     assertThat(lattice.path(c.derivation())).hasSize(7).startsWith(0).endsWith(lattice.nodes() - 1);
-    SYSTEM.initialise(c, 3);
+    SYSTEM.initialize(c, 3);
     Derivation.replay(SYSTEM, c, "SH RA");
     assertThat(lattice.path(c.derivation())).hasSize(2);
   }
@@ -136,7 +136,7 @@ class DerivationLatticeTest {
   private static <C extends PartialTree> Map<DependencyTree, Long> derivations(
       TransitionSystem<C> system, int n) {
     C initial = system.newConfiguration();
-    system.initialise(initial, n);
+    system.initialize(initial, n);
     return derivations(system, initial, new HashMap<>());
   }
 

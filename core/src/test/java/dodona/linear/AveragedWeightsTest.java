@@ -48,7 +48,7 @@ class AveragedWeightsTest {
   @Test
   void doublesTheUnitWhenAWeightOutgrowsTheRange() {
     weights.add(1, 10);
-    weights.add(2, (3 * Quantiser.LARGEST) + 1);
+    weights.add(2, (3 * Quantizer.LARGEST) + 1);
 
     assertThat(weights.unit()).isEqualTo(4);
     assertThat(weights.rounded().get(1)).isEqualTo(Math.round(10 / 4f));

@@ -57,7 +57,7 @@ class FinishedModelsTest {
     RowTable table = RowTable.of(layout, weights.average());
     table.write(out);
 
-    int each = Quantiser.LARGEST;
+    int each = Quantizer.LARGEST;
     assertThat(scores(table)).containsExactly(-2 * each, 0, 2 * each);
     assertThat(scores(RowTable.read(in(), 3))).isEqualTo(scores(table));
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
-import dodona.linear.Quantiser;
+import dodona.linear.Quantizer;
 import dodona.linear.RowLayout;
 import dodona.linear.WeightCodec;
 import dodona.transition.ArcEager;
@@ -66,9 +66,9 @@ class ModelFileTest {
     Decoding usual = model.decoding();
     Decoding byMean =
         new Decoding(usual.system(), usual.beamWidth(), usual.singleRoot(), Ranking.MEAN);
-    ModelShape shape = model.shape();
+    LinearShape shape = model.shape();
     LinearModel other =
-        Models.random(new ModelShape(byMean, shape.features(), shape.labels(), shape.layout()), 7);
+        Models.random(new LinearShape(byMean, shape.features(), shape.labels(), shape.layout()), 7);
 
     assertThat(read(bytes(other)).decoding()).isEqualTo(byMean);
     assertThat(byMean.withBeamWidth(3).ranking()).isEqualTo(Ranking.MEAN);
@@ -80,8 +80,8 @@ class ModelFileTest {
 
   private static LinearModel clustered(LinearModel model) {
     Clusters clusters = Clusters.parse("0010\tMonday\t7\n0011\tMärz\t5\n11\tgo\t1\n");
-    ModelShape shape =
-        new ModelShape(
+    LinearShape shape =
+        new LinearShape(
             model.decoding(),
             model.shape().features().withClusters(clusters),
             model.labels(),
@@ -180,7 +180,7 @@ class ModelFileTest {
 
   @Test
   void refusesToWriteLabelsThatItWouldNotRead() {
-    ModelShape shape = Models.shape(new ArcHybrid(List.of("a\tb", "c")), 1, true);
+    LinearShape shape = Models.shape(new ArcHybrid(List.of("a\tb", "c")), 1, true);
 
     assertThatThrownBy(() -> bytes(Models.random(shape, 1)))
         .isInstanceOf(IllegalArgumentException.class)
@@ -314,7 +314,7 @@ class ModelFileTest {
     short[] weights = new short[100_000];
     Random random = new Random(1);
     for (int i = 0; i < weights.length; i++) {
-      weights[i] = (short) (random.nextInt((2 * Quantiser.LARGEST) + 1) - Quantiser.LARGEST);
+      weights[i] = (short) (random.nextInt((2 * Quantizer.LARGEST) + 1) - Quantizer.LARGEST);
     }
 
     assertThat(WeightCodec.decode(WeightCodec.encode(weights), weights.length)).isEqualTo(weights);
@@ -322,8 +322,8 @@ class ModelFileTest {
 
   @Test
   void refusesAModelWhoseWeightsDoNotFitItsLayout() {
-    ModelShape shape =
-        new ModelShape(
+    LinearShape shape =
+        new LinearShape(
             new Decoding("arc-hybrid", 1, true),
             FeatureModel.parse(new ArcEager(), "S0w"),
             List.of("a"),

@@ -20,8 +20,8 @@ public final class Models {
   }
 
   /** The shape of a small model with the features that come with a system. */
-  public static ModelShape shape(TransitionSystem<?> system, int beamWidth, boolean singleRoot) {
-    return new ModelShape(
+  public static LinearShape shape(TransitionSystem<?> system, int beamWidth, boolean singleRoot) {
+    return new LinearShape(
         new Decoding(system.name(), beamWidth, singleRoot),
         FeatureModel.of(system),
         system.transitions().labels(),
@@ -29,7 +29,7 @@ public final class Models {
   }
 
   /** A model of random weights. */
-  public static LinearModel random(ModelShape shape, long seed) {
+  public static LinearModel random(LinearShape shape, long seed) {
     Random random = new Random(seed);
     float[] weights = new float[shape.layout().cells()];
     for (int i = 0; i < weights.length; i++) {

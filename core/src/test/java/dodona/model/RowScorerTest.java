@@ -30,7 +30,7 @@ class RowScorerTest {
       scorer.begin(sentence);
       remembering.begin(sentence);
       for (int walk = 0; walk < 5; walk++) {
-        system.initialise(c, sentence);
+        system.initialize(c, sentence);
         while (!system.isTerminal(c)) {
           scorer.score(c, 0, scores);
           remembering.score(c, 0, remembered);
@@ -65,7 +65,7 @@ class RowScorerTest {
               20,
               () -> {
                 scorer.begin(sentence);
-                system.initialise(c, sentence.size());
+                system.initialize(c, sentence.size());
                 scorer.score(c, 0, scores);
                 system.apply(c, 0);
                 scorer.score(c, 0, scores);

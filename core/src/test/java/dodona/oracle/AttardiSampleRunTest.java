@@ -31,7 +31,7 @@ class AttardiSampleRunTest {
 
   @BeforeEach
   void reachTheConfiguration() {
-    SYSTEM.initialise(c, GOLD.size());
+    SYSTEM.initialize(c, GOLD.size());
     for (String move : List.of("SH", "SH", "SH", "LA", "SH")) {
       SYSTEM.apply(c, SYSTEM.transitions().parse(move));
     }

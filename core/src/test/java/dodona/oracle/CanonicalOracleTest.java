@@ -60,7 +60,7 @@ class CanonicalOracleTest {
     DynamicOracle<C> canonical =
         Oracles.canonical(system, Oracles.namedDynamic(system, dynamic)).tree(tree);
     C c = system.newConfiguration();
-    system.initialise(c, tree.size());
+    system.initialize(c, tree.size());
     BitSet permitted = new BitSet();
     while (!system.isTerminal(c)) {
       canonical.optimal(c, permitted);

@@ -172,7 +172,7 @@ class DynamicOracleTest {
     DependencyTree gold = DependencyTree.of(new int[] {2, 0}, new String[] {"new", "a"});
     DynamicOracle<Configuration> oracle = Oracles.namedDynamic(system, "dynamic").tree(gold);
     Configuration c = new Configuration();
-    system.initialise(c, 2);
+    system.initialize(c, 2);
     system.apply(c, system.transitions().parse("SH"));
     BitSet optimal = new BitSet();
     oracle.optimal(c, optimal);
@@ -188,9 +188,9 @@ class DynamicOracleTest {
     TransitionSystem<?> system = TransitionSystems.named(name, List.of("a", "b", "c"));
     Random random = new Random(8);
     for (int n = 1; n <= 5; n++) {
-      checkWeighted(system, weights, SmallTrees.all(n).map(tree -> labelled(tree, random)), n);
+      checkWeighted(system, weights, SmallTrees.all(n).map(tree -> labeled(tree, random)), n);
     }
-    checkWeighted(system, weights, randomTrees(8, random).map(tree -> labelled(tree, random)), 8);
+    checkWeighted(system, weights, randomTrees(8, random).map(tree -> labeled(tree, random)), 8);
   }
 
   private static <C extends PartialTree> void checkWeighted(
@@ -200,7 +200,7 @@ class DynamicOracleTest {
   }
 
   /** The tree with a label a, b or c for every arc. */
-  static DependencyTree labelled(DependencyTree tree, Random random) {
+  static DependencyTree labeled(DependencyTree tree, Random random) {
     String[] labels = new String[tree.size()];
     for (int d = 0; d < labels.length; d++) {
       labels[d] = String.valueOf((char) ('a' + random.nextInt(3)));
@@ -218,7 +218,7 @@ class DynamicOracleTest {
     BitSet weighted = new BitSet();
     SmallTrees.all(4)
         .filter(Projectivity::isProjective)
-        .map(tree -> labelled(tree, random))
+        .map(tree -> labeled(tree, random))
         .forEach(
             tree -> {
               DynamicOracle<Configuration> heavy = Oracles.weighted(system, weights).tree(tree);

@@ -56,7 +56,7 @@ class DynamicTestVectorsTest {
       DynamicOracle<Configuration> oracle =
           Oracles.namedDynamic(system, "dynamic").tree(vector.gold);
       Configuration c = new Configuration();
-      system.initialise(c, vector.gold.size());
+      system.initialize(c, vector.gold.size());
       Derivation.replay(system, c, vector.derivation);
       List<String> costs =
           ExhaustiveLoss.legal(system, c).stream()
@@ -72,7 +72,7 @@ class DynamicTestVectorsTest {
     for (Vector vector : vectors("easy-first")) {
       EasyFirstDynamicOracle oracle = new EasyFirstDynamicOracle(system, vector.gold);
       EasyFirstConfiguration c = new EasyFirstConfiguration();
-      system.initialise(c, vector.gold.size());
+      system.initialize(c, vector.gold.size());
       Derivation.replay(system, c, vector.derivation);
       for (String expected : vector.costs) {
         String move = expected.substring(0, expected.indexOf('='));

@@ -76,7 +76,7 @@ class EasyFirstOracleTest {
       check(
           system,
           weights,
-          SmallTrees.all(n).map(tree -> DynamicOracleTest.labelled(tree, random)),
+          SmallTrees.all(n).map(tree -> DynamicOracleTest.labeled(tree, random)),
           configurations(system, n, false));
     }
   }
@@ -107,13 +107,13 @@ class EasyFirstOracleTest {
   }
 
   @Test
-  void recognisesWhatTheSystemCannotDerive() {
+  void recognizesWhatTheSystemCannotDerive() {
     EasyFirst system = new EasyFirst(UNLABELLED);
     SmallTrees.upTo(5)
         .forEach(
             tree -> {
               EasyFirstConfiguration start = new EasyFirstConfiguration();
-              system.initialise(start, tree.size());
+              system.initialize(start, tree.size());
               assertThat(Derivability.canDerive(system, tree))
                   .as(tree.toString())
                   .isEqualTo(new Reference(system, tree).remaining(start) == 0);
@@ -241,7 +241,7 @@ class EasyFirstOracleTest {
   private static List<EasyFirstConfiguration> configurations(
       EasyFirst system, int n, boolean withArcs) {
     EasyFirstConfiguration start = new EasyFirstConfiguration();
-    system.initialise(start, n);
+    system.initialize(start, n);
     List<EasyFirstConfiguration> found = new ArrayList<>(List.of(start));
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < found.size(); i++) {

@@ -122,7 +122,7 @@ final class ExhaustiveLoss<C extends PartialTree> {
   static <C extends PartialTree> List<C> configurations(TransitionSystem<C> system, int n) {
     Map<String, C> found = new HashMap<>();
     C start = system.newConfiguration();
-    system.initialise(start, n);
+    system.initialize(start, n);
     collect(system, start, c -> found.putIfAbsent(withArcs(c), c) == null);
     return List.copyOf(found.values());
   }
@@ -131,7 +131,7 @@ final class ExhaustiveLoss<C extends PartialTree> {
   static <C extends PartialTree> List<C> states(TransitionSystem<C> system, int n) {
     Map<String, C> found = new HashMap<>();
     C start = system.newConfiguration();
-    system.initialise(start, n);
+    system.initialize(start, n);
     collect(system, start, c -> found.putIfAbsent(state(c), c) == null);
     return List.copyOf(found.values());
   }

@@ -53,7 +53,7 @@ class FewestSwapsTest {
 
   private static DependencyTree replay(DependencyTree tree, List<StackMove> moves) {
     Configuration c = new Configuration();
-    SYSTEM.initialise(c, tree.size());
+    SYSTEM.initialize(c, tree.size());
     for (StackMove move : moves) {
       int transition = SYSTEM.transitions().first(move);
       assertThat(SYSTEM.isLegal(c, transition)).as(() -> move + " in " + c).isTrue();

@@ -108,7 +108,7 @@ class LossAlgorithmsTest {
             .orElseThrow();
     GoldTree gold = goldTree(underivable);
     Configuration c = new Configuration();
-    ATTARDI.initialise(c, 5);
+    ATTARDI.initialize(c, 5);
     int loss = new AttardiSearch(gold, 100).remainingLoss(c, 100);
     assertThat(loss).isEqualTo(1);
     assertThat(new AttardiSearch(gold, 0).remainingLoss(c, 100)).isEqualTo(AttardiSearch.GIVEN_UP);
@@ -134,7 +134,7 @@ class LossAlgorithmsTest {
       StackSystem system, DependencyTree tree, Random random) {
     List<Configuration> path = new ArrayList<>();
     Configuration c = new Configuration();
-    system.initialise(c, tree.size());
+    system.initialize(c, tree.size());
     DynamicOracle<Configuration> oracle = Oracles.namedDynamic(system, "dynamic").tree(tree);
     BitSet optimal = new BitSet();
     while (!system.isTerminal(c)) {
@@ -159,7 +159,7 @@ class LossAlgorithmsTest {
   /** A projective tree: what a random run of the arc-standard system builds. */
   private static DependencyTree randomProjective(int n, Random random) {
     Configuration c = new Configuration();
-    ARC_STANDARD.initialise(c, n);
+    ARC_STANDARD.initialize(c, n);
     while (!ARC_STANDARD.isTerminal(c)) {
       List<Integer> legal = ExhaustiveLoss.legal(ARC_STANDARD, c);
       ARC_STANDARD.apply(c, legal.get(random.nextInt(legal.size())));

@@ -53,7 +53,7 @@ class OracleAllocationTest {
     long[] costs = new long[1];
     Runnable run =
         () -> {
-          system.initialise(c, 8);
+          system.initialize(c, 8);
           while (!system.isTerminal(c)) {
             oracle.optimal(c, out);
             int last = -1;
@@ -81,7 +81,7 @@ class OracleAllocationTest {
       EasyFirstDynamicOracle oracle = new EasyFirstDynamicOracle(system, gold(isProjective));
       Runnable run =
           () -> {
-            system.initialise(c, 8);
+            system.initialize(c, 8);
             while (!system.isTerminal(c)) {
               oracle.optimal(c, out);
               int last = -1;

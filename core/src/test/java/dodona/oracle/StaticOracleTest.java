@@ -97,7 +97,7 @@ class StaticOracleTest {
   private static <C extends PartialTree> boolean isReachable(
       TransitionSystem<C> system, DependencyTree tree) {
     C start = system.newConfiguration();
-    system.initialise(start, tree.size());
+    system.initialize(start, tree.size());
     return new ExhaustiveLoss<>(system, tree).isGoldReachable(start);
   }
 
@@ -107,9 +107,9 @@ class StaticOracleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(DependencyTree.of(3, 4, 0, 3)))
         .withMessageContaining("arc-eager cannot derive this tree, as it is not projective");
-    DependencyTree labelled = DependencyTree.of(new int[] {0}, new String[] {"root"});
+    DependencyTree labeled = DependencyTree.of(new int[] {0}, new String[] {"root"});
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> oracle.tree(labelled))
+        .isThrownBy(() -> oracle.tree(labeled))
         .withMessageContaining("as the system lacks the label 'root'");
     TransitionSystem<?> attardi = TransitionSystems.named("attardi", UNLABELLED);
     DependencyTree tooFar =
@@ -127,7 +127,7 @@ class StaticOracleTest {
   private static <C extends PartialTree> C derive(TransitionSystem<C> system, DependencyTree tree) {
     StaticOracle<C> oracle = Oracles.namedStatic(system, "static").tree(tree);
     C c = system.newConfiguration();
-    system.initialise(c, tree.size());
+    system.initialize(c, tree.size());
     while (!system.isTerminal(c)) {
       Derivation.replay(system, c, oracle.next(c));
     }

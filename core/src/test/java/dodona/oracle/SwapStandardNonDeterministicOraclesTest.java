@@ -71,7 +71,7 @@ class SwapStandardNonDeterministicOraclesTest {
     long allocated = Long.MAX_VALUE;
     for (int run = 0; run < 20; run++) {
       long before = thread.getCurrentThreadAllocatedBytes();
-      UNLABELLED.initialise(c, tree.size());
+      UNLABELLED.initialize(c, tree.size());
       while (!UNLABELLED.isTerminal(c)) {
         oracle.optimal(c, permitted);
         UNLABELLED.apply(c, permitted.nextSetBit(0));
@@ -88,7 +88,7 @@ class SwapStandardNonDeterministicOraclesTest {
       BiConsumer<Configuration, Set<StackMove>> visit) {
     Transitions transitions = UNLABELLED.transitions();
     Configuration start = new Configuration();
-    UNLABELLED.initialise(start, tree.size());
+    UNLABELLED.initialize(start, tree.size());
     Deque<Configuration> open = new ArrayDeque<>(Set.of(start));
     Set<String> seen = new HashSet<>(Set.of(start.toString()));
     BitSet optimal = new BitSet();

@@ -15,7 +15,7 @@ final class SwapStandardRuns {
   /** The configuration at the end of the derivation that an oracle prescribes. */
   static Configuration follow(SwapStandard system, StaticOracle<Configuration> oracle, int words) {
     Configuration c = new Configuration();
-    system.initialise(c, words);
+    system.initialize(c, words);
     while (!system.isTerminal(c)) {
       system.apply(c, oracle.next(c));
     }
@@ -23,7 +23,7 @@ final class SwapStandardRuns {
   }
 
   /** The same tree without its labels. */
-  static DependencyTree unlabelled(DependencyTree tree) {
+  static DependencyTree unlabeled(DependencyTree tree) {
     return DependencyTree.of(tree.heads());
   }
 

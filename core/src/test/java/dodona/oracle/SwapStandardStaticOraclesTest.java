@@ -32,14 +32,14 @@ class SwapStandardStaticOraclesTest {
   }
 
   private static void assertRebuilt(String name, DependencyTree tree) {
-    DependencyTree gold = labelled(tree);
+    DependencyTree gold = labeled(tree);
     StaticOracle<Configuration> oracle = Oracles.namedStatic(SYSTEM, name).tree(gold);
     Configuration c = SwapStandardRuns.follow(SYSTEM, oracle, gold.size());
     assertThat(c.tree(LABELS)).as(() -> name + ": " + Derivation.print(SYSTEM, c)).isEqualTo(gold);
   }
 
-  /** Labels that differ between neighbours, so that a wrong one shows. */
-  private static DependencyTree labelled(DependencyTree tree) {
+  /** Labels that differ between neighbors, so that a wrong one shows. */
+  private static DependencyTree labeled(DependencyTree tree) {
     String[] labels = new String[tree.size()];
     for (int i = 0; i < labels.length; i++) {
       labels[i] = LABELS.get((i + tree.head(i + 1)) % LABELS.size());

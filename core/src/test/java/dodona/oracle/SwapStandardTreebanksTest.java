@@ -69,7 +69,7 @@ class SwapStandardTreebanksTest {
 
   private int swaps(String name, DependencyTree tree) {
     StaticOracle<Configuration> oracle = Oracles.namedStatic(SYSTEM, name).tree(tree);
-    SYSTEM.initialise(c, tree.size());
+    SYSTEM.initialize(c, tree.size());
     while (!SYSTEM.isTerminal(c)) {
       SYSTEM.apply(c, oracle.next(c));
     }

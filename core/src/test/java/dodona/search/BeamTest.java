@@ -70,7 +70,7 @@ class BeamTest {
         RowScorer scorer = model.open(Scorer.Hint.GREEDY);
         scorer.begin(three);
         C c = system.newConfiguration();
-        system.initialise(c, three);
+        system.initialize(c, three);
         Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), singleRoot, 10_000);
 
         beam.search(three);
@@ -92,7 +92,7 @@ class BeamTest {
     RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(nine);
     C c = system.newConfiguration();
-    system.initialise(c, nine);
+    system.initialize(c, nine);
     int[] scores = new int[system.transitions().size()];
     while (!system.isTerminal(c)) {
       scorer.score(c, 0, scores);
@@ -126,7 +126,7 @@ class BeamTest {
       for (int i = 0; i < beam.size(); i++) {
         assertThat(beam.score(i)).isLessThanOrEqualTo(beam.score(Math.max(0, i - 1)));
         long score = 0;
-        system.initialise(c, nine);
+        system.initialize(c, nine);
         for (int transition : beam.item(i).derivation()) {
           scorer.score(c, 0, scores);
           score += scores[transition];

@@ -25,19 +25,18 @@ class CalibrationTest {
     return Training.of(recipe, TREES).run().model();
   }
 
-  private static List<Judgement> judge(ParserModel model, Calibration calibration) {
+  private static List<Judgment> judge(ParserModel model, Calibration calibration) {
     Parser parser = new Parser(model);
     Confidence confidence = new Confidence(model, calibration);
-    List<Judgement> judgements = new ArrayList<>();
+    List<Judgment> judgments = new ArrayList<>();
     for (Sentence sentence : TREES) {
       DependencyTree tree =
           parser.parse(
               sentence,
-              (same, derivation, scorer) ->
-                  judgements.add(confidence.of(same, derivation, scorer)));
+              (same, derivation, scorer) -> judgments.add(confidence.of(same, derivation, scorer)));
       assertThat(tree.size()).isEqualTo(sentence.size());
     }
-    return judgements;
+    return judgments;
   }
 
   @ParameterizedTest
@@ -54,16 +53,16 @@ class CalibrationTest {
   void theMeanConfidenceIsTheShareOfRightArcsInEverySystem(String system) throws IOException {
     ParserModel model = model(system);
     Parser parser = new Parser(model);
-    List<Judgement> judgements = judge(model, Calibration.fit(parser, TREES));
+    List<Judgment> judgments = judge(model, Calibration.fit(parser, TREES));
     double sure = 0;
     double right = 0;
     double words = 0;
     for (int i = 0; i < TREES.size(); i++) {
       Sentence sentence = TREES.get(i);
       DependencyTree tree = parser.parse(sentence);
-      assertThat(judgements.get(i).tree()).isBetween(0.0, 1.0);
+      assertThat(judgments.get(i).tree()).isBetween(0.0, 1.0);
       for (int word = 1; word <= sentence.size(); word++) {
-        sure += judgements.get(i).arc(word);
+        sure += judgments.get(i).arc(word);
         right +=
             tree.head(word) == sentence.head(word) && tree.label(word).equals(sentence.deprel(word))
                 ? 1
@@ -92,9 +91,9 @@ class CalibrationTest {
     parser.parse(
         TREES.get(0),
         (sentence, derivation, scorer) -> {
-          Judgement judgement = confidence.of(sentence, derivation, scorer);
-          assertThat(judgement.isCalibrated()).isFalse();
-          assertThat(judgement.tree()).isBetween(0.0, 1.0);
+          Judgment judgment = confidence.of(sentence, derivation, scorer);
+          assertThat(judgment.isCalibrated()).isFalse();
+          assertThat(judgment.tree()).isBetween(0.0, 1.0);
         });
   }
 

@@ -28,7 +28,7 @@ class LogisticRegressionTest {
     }
   }
 
-  /** Without regularisation, the weights would grow for ever. */
+  /** Without regularization, the weights would grow for ever. */
   @Test
   void staysFiniteWhereAllEventsCanBeToldApart() {
     List<double[]> features = List.of(new double[] {1, -1}, new double[] {1, 1});

@@ -8,8 +8,8 @@ import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.model.Decoding;
 import dodona.model.LinearModel;
+import dodona.model.LinearShape;
 import dodona.model.ModelFile;
-import dodona.model.ModelShape;
 import dodona.model.Models;
 import dodona.transition.ArcEager;
 import dodona.transition.SwapStandard;
@@ -86,7 +86,7 @@ class ParserTest {
 
   private static LinearModel model(String system, int width) {
     return Models.random(
-        new ModelShape(
+        new LinearShape(
             new Decoding(system, 1, true),
             FeatureModel.parse(new ArcEager(), "S0w"),
             LABELS,

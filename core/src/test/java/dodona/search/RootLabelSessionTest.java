@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RootLabelSessionTest {
 
-  private static int labelledRoot(DependencyTree tree, boolean ofTheRoot) {
+  private static int labeledRoot(DependencyTree tree, boolean ofTheRoot) {
     int count = 0;
     for (int word = 1; word <= tree.size(); word++) {
       count += tree.label(word).equals("root") && (tree.head(word) == 0) == ofTheRoot ? 1 : 0;
@@ -32,15 +32,15 @@ class RootLabelSessionTest {
     "covington,1",
     "easy-first,1"
   })
-  void onlyTheArcOfTheRootIsLabelledSo(String name, int width) {
+  void onlyTheArcOfTheRootIsLabeledSo(String name, int width) {
     int right = 0;
     for (int seed = 0; seed < 20; seed++) {
       TransitionSystem<?> system = TransitionSystems.named(name, List.of("a", "root", "b"));
       Parser parser = new Parser(Models.random(Models.shape(system, width, true), seed));
       for (Sentence sentence : MiniTreebank.all()) {
         DependencyTree tree = parser.parse(sentence);
-        assertThat(labelledRoot(tree, false)).as("seed %s: %s", seed, tree).isZero();
-        right += labelledRoot(tree, true);
+        assertThat(labeledRoot(tree, false)).as("seed %s: %s", seed, tree).isZero();
+        right += labeledRoot(tree, true);
       }
     }
     assertThat(right).isPositive();
@@ -52,7 +52,7 @@ class RootLabelSessionTest {
     TransitionSystem<?> system = TransitionSystems.named(name, List.of("root"));
     Parser parser = new Parser(Models.random(Models.shape(system, width, true), 1));
     for (Sentence sentence : MiniTreebank.all()) {
-      assertThat(labelledRoot(parser.parse(sentence), false)).isEqualTo(sentence.size() - 1);
+      assertThat(labeledRoot(parser.parse(sentence), false)).isEqualTo(sentence.size() - 1);
     }
   }
 }

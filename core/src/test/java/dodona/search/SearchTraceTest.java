@@ -65,7 +65,7 @@ class SearchTraceTest {
     List<int[]> found = new ArrayList<>();
     new Parser(model).parse(sentence, (same, derivation, scorer) -> found.add(derivation));
     C c = system.newConfiguration();
-    system.initialise(c, sentence);
+    system.initialize(c, sentence);
     Derivation.replay(system, c, String.join(" ", bestDerivation(trace)));
     assertThat(c.derivation()).isEqualTo(found.get(0));
     List<Item> last = trace.steps().get(trace.steps().size() - 1);

@@ -9,7 +9,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.model.Decoding;
 import dodona.model.LinearModel;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.Models;
 import dodona.model.RowScorer;
 import dodona.model.Scorer;
@@ -25,8 +25,8 @@ class SiteSearchTest {
   private final EasyFirst system = new EasyFirst(List.of("a", "b"));
 
   private LinearModel model(long seed, boolean singleRoot) {
-    ModelShape shape =
-        new ModelShape(
+    LinearShape shape =
+        new LinearShape(
             new Decoding("easy-first", 1, singleRoot),
             FeatureModel.of(system),
             system.transitions().labels(),
@@ -43,7 +43,7 @@ class SiteSearchTest {
     RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(sentence);
     EasyFirstConfiguration c = new EasyFirstConfiguration();
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     int[] scores = new int[4];
     while (!system.isTerminal(c)) {
       int best = -1;

@@ -146,7 +146,7 @@ class GoldFixingTest {
       for (Sentence sentence : all.subList(starts[fold], starts[fold + 1])) {
         assertThat(gold.derivation(sentence)).isEqualTo(best(model, sentence));
         Configuration c = new Configuration();
-        system.initialise(c, sentence.size());
+        system.initialize(c, sentence.size());
         for (int transition : gold.derivation(sentence)) {
           system.apply(c, transition);
         }

@@ -48,7 +48,7 @@ class GoldScoreTest {
       scorer = model.open(Scorer.Hint.GREEDY);
       scorer.begin(sentence);
       Configuration start = system.newConfiguration();
-      system.initialise(start, sentence.size());
+      system.initialize(start, sentence.size());
       extend(start, 0, by);
     }
 
@@ -94,7 +94,7 @@ class GoldScoreTest {
     RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(sentence);
     Configuration c = system.newConfiguration();
-    system.initialise(c, sentence.size());
+    system.initialize(c, sentence.size());
     int[] scores = new int[system.transitions().size()];
     long sum = 0;
     for (int t : derivation) {
@@ -136,7 +136,7 @@ class GoldScoreTest {
       int[] best = find(model, Ranking.IDLE);
 
       Configuration end = system.newConfiguration();
-      system.initialise(end, sentence.size());
+      system.initialize(end, sentence.size());
       for (int transition : best) {
         system.apply(end, transition);
       }

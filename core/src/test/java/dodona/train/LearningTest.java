@@ -6,7 +6,7 @@ import dodona.MiniTreebank;
 import dodona.StackSystems;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
-import dodona.model.ModelShape;
+import dodona.model.LinearShape;
 import dodona.model.ParserModel;
 import dodona.model.Ranking;
 import dodona.model.RowScorer;
@@ -97,7 +97,7 @@ class LearningTest {
   void greedySearchLearnsEverythingFromEveryOracle(String name, String oracleName)
       throws IOException {
     StackSystem system = StackSystems.named(name, labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
 
     assertLearnt(
         PerceptronLearner.following(system, Oracles.named(system, oracleName), shape),
@@ -109,7 +109,7 @@ class LearningTest {
   void beamSearchLearnsEverythingFromStaticAndLatentGold(String name, String oracle)
       throws IOException {
     StackSystem system = StackSystems.named(name, labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 4, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 4, true);
     TrainingSet data = derivable(system);
     for (UpdatePoint point : UpdatePoint.values()) {
       for (Step step : List.of(Step.perceptron(), Step.passiveAggressive(1))) {
@@ -187,7 +187,7 @@ class LearningTest {
     Set<Integer> scores = new HashSet<>();
     for (Example example : data.examples()) {
       derivations.find(example.sentence(), example.gold(), derivation);
-      system.initialise(end, example.sentence().size());
+      system.initialize(end, example.sentence().size());
       for (int transition : derivation.toArray()) {
         system.apply(end, transition);
       }
@@ -201,7 +201,7 @@ class LearningTest {
   @MethodSource("dynamicOracles")
   void explorationLearnsEverything(String name, String oracle) throws IOException {
     StackSystem system = StackSystems.named(name, labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, oracle);
 
     assertLearnt(
@@ -212,7 +212,7 @@ class LearningTest {
   @Test
   void easyFirstLearnsEverything() throws IOException {
     EasyFirst system = new EasyFirst(labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     TrainingSet data = derivable(system);
 
     assertLearnt(PerceptronLearner.following(system, Oracles.named(system, "nd"), shape), data);
@@ -225,7 +225,7 @@ class LearningTest {
   @Test
   void explorationLearnsAlsoFromTreesThatTheSystemCannotDerive() throws IOException {
     StackSystem system = StackSystems.named("arc-hybrid", labels);
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), BITS, 1, true);
     Learner learner =
         PerceptronLearner.exploring(
             system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 1), shape);

@@ -58,7 +58,7 @@ class OtherKindTest {
     }
 
     @Override
-    public void learn(Pass pass) {
+    public void learn(TrainingPass pass) {
       pass.forEachBatch(
           BATCH,
           batch -> {
@@ -67,10 +67,10 @@ class OtherKindTest {
           });
     }
 
-    private void count(Example example, Pass pass) {
+    private void count(Example example, TrainingPass pass) {
       StaticOracle<Configuration> oracle = oracles.tree(example.gold());
       Configuration c = system.newConfiguration();
-      system.initialise(c, example.sentence().size());
+      system.initialize(c, example.sentence().size());
       while (!system.isTerminal(c)) {
         int transition = oracle.next(c);
         counts[transition] += pass.iteration() + pass.random().nextInt(3);

@@ -7,8 +7,8 @@ import dodona.MiniTreebank;
 import dodona.feature.FeatureModel;
 import dodona.linear.Step;
 import dodona.model.LinearModel;
+import dodona.model.LinearShape;
 import dodona.model.ModelFile;
-import dodona.model.ModelShape;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.oracle.Derivability;
@@ -45,14 +45,14 @@ class TrainerTest {
   private final List<Sentence> heldOut = MiniTreebank.projective();
 
   private Trainer greedy(long seed) {
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
     OracleFor<DynamicOracle<Configuration>> oracles = Oracles.namedDynamic(system, "dynamic");
     Learner learner = PerceptronLearner.exploring(system, oracles, new Exploration(0, 0.5), shape);
     return trainer(learner, heldOut, seed);
   }
 
   private Trainer beam(Step step) {
-    ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 3, true);
+    LinearShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 3, true);
     OracleFor<StaticOracle<Configuration>> oracles = Oracles.namedStatic(swap, "minimal");
     Learner learner = BeamLearner.ofStatic(swap, oracles, UpdatePoint.MAX_VIOLATION, step, shape);
     return trainer(learner, List.of(), 5);
@@ -121,7 +121,7 @@ class TrainerTest {
 
   private Trainer ofOracle(String oracle) {
     OracleFor<? extends Oracle<Configuration>> oracles = Oracles.named(swap, oracle);
-    ModelShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 1, true);
+    LinearShape shape = Shapes.of(swap, FeatureModel.of(swap), 14, 1, true);
     return new Trainer(
         PerceptronLearner.following(swap, oracles, shape),
         data,
@@ -133,7 +133,7 @@ class TrainerTest {
   }
 
   private LinearLearner learner() {
-    ModelShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.of(system), 14, 1, true);
     return PerceptronLearner.exploring(
         system, Oracles.namedDynamic(system, "dynamic"), new Exploration(0, 0.5), shape);
   }
@@ -173,7 +173,7 @@ class TrainerTest {
   void mixesByTheMeanOfWeightsThatWereLearntInDifferentOrders() {
     List<LinearLearner> learners = List.of(learner(), learner());
     MixedLearner mixed = new MixedLearner(learners, 1);
-    Pass pass = new Pass(data, 1, 1, TrainingListener.SILENT);
+    TrainingPass pass = new TrainingPass(data, 1, 1, TrainingListener.SILENT);
 
     mixed.learn(pass);
 
@@ -191,7 +191,7 @@ class TrainerTest {
 
   @Test
   void doesNotMixModelsOfDifferentShapes() {
-    ModelShape other = Shapes.of(system, FeatureModel.of(system), 12, 1, true);
+    LinearShape other = Shapes.of(system, FeatureModel.of(system), 12, 1, true);
     List<LinearLearner> learners =
         List.of(
             learner(),
@@ -255,7 +255,7 @@ class TrainerTest {
   @Test
   void keepsTheIterationThatIsBestOnHeldOutSentences() throws IOException {
     List<IterationReport> reports = new ArrayList<>();
-    ModelShape shape = Shapes.of(system, FeatureModel.parse(system, "S0p B0p"), 10, 1, true);
+    LinearShape shape = Shapes.of(system, FeatureModel.parse(system, "S0p B0p"), 10, 1, true);
     Learner learner =
         PerceptronLearner.following(system, Oracles.namedDynamic(system, "dynamic"), shape);
     Trainer trainer =

@@ -24,7 +24,7 @@ class ConfigurationTest {
     for (String name : StackSystems.names()) {
       StackSystem system = StackSystems.named(name, LABELS);
       for (int run = 0; run < 50; run++) {
-        system.initialise(c, random.nextInt(25));
+        system.initialize(c, random.nextInt(25));
         while (!system.isTerminal(c)) {
           system.apply(c, randomTransition(system, c, random));
           compareDependents(c);
@@ -40,7 +40,7 @@ class ConfigurationTest {
     EasyFirst system = new EasyFirst(LABELS);
     EasyFirstConfiguration c = new EasyFirstConfiguration();
     for (int run = 0; run < 50; run++) {
-      system.initialise(c, random.nextInt(25));
+      system.initialize(c, random.nextInt(25));
       while (!system.isTerminal(c)) {
         system.apply(c, randomTransition(system, c, random));
         compareDependents(c);
@@ -60,7 +60,7 @@ class ConfigurationTest {
   @Test
   void answersAbsentForAnAbsentWord() {
     Configuration c = new Configuration();
-    new ArcStandard(LABELS).initialise(c, 3);
+    new ArcStandard(LABELS).initialize(c, 3);
     assertThat(
             List.of(
                 c.s(1),
@@ -85,7 +85,7 @@ class ConfigurationTest {
       Configuration copy = new Configuration();
       for (int run = 0; run < 30; run++) {
         Configuration c = new Configuration();
-        system.initialise(c, 1 + random.nextInt(20));
+        system.initialize(c, 1 + random.nextInt(20));
         for (int steps = random.nextInt(20); steps > 0 && !system.isTerminal(c); steps--) {
           system.apply(c, randomTransition(system, c, random));
         }
@@ -107,7 +107,7 @@ class ConfigurationTest {
     EasyFirstConfiguration copy = new EasyFirstConfiguration();
     for (int run = 0; run < 30; run++) {
       EasyFirstConfiguration c = new EasyFirstConfiguration();
-      system.initialise(c, 2 + random.nextInt(20));
+      system.initialize(c, 2 + random.nextInt(20));
       system.apply(c, randomTransition(system, c, random));
       copy.copyFrom(c);
       String before = c + Derivation.print(system, c);
@@ -127,7 +127,7 @@ class ConfigurationTest {
       Configuration copy = new Configuration();
       Runnable parse =
           () -> {
-            system.initialise(c, 40);
+            system.initialize(c, 40);
             for (int step = 0; !system.isTerminal(c); step++) {
               int moves = system.singleRoot(c, 0, system.legalMoves(c, 0));
               // Now the first and now the last permitted move: runs pass through all of them.
@@ -151,7 +151,7 @@ class ConfigurationTest {
     EasyFirstConfiguration copy = new EasyFirstConfiguration();
     Runnable parse =
         () -> {
-          system.initialise(c, 40);
+          system.initialize(c, 40);
           while (!system.isTerminal(c)) {
             int transition = system.id(0, EasyFirst.Direction.RIGHT, 3);
             for (int site = 0; site >= 0; site = system.nextSite(c, site)) {
@@ -170,7 +170,7 @@ class ConfigurationTest {
   @Test
   void refusesToMakeATreeOfUnattachedWords() {
     Configuration c = new Configuration();
-    new ArcHybrid(LABELS).initialise(c, 2);
+    new ArcHybrid(LABELS).initialize(c, 2);
     assertThatThrownBy(() -> c.tree(LABELS))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("word 1 has no head yet in σ=[0] β=[1 2] A={}");

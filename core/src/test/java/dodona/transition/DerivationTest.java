@@ -28,7 +28,7 @@ class DerivationTest {
   private static String replayed(String name, String derivation) {
     StackSystem system = StackSystems.named(name, LABELS);
     Configuration c = new Configuration();
-    system.initialise(c, 3);
+    system.initialize(c, 3);
     Derivation.replay(system, c, derivation);
     assertThat(system.isTerminal(c)).isTrue();
     return c.tree(LABELS).toString();
@@ -41,13 +41,13 @@ class DerivationTest {
       StackSystem system = StackSystems.named(name, LABELS);
       for (int run = 0; run < 30; run++) {
         Configuration c = new Configuration();
-        system.initialise(c, random.nextInt(15));
+        system.initialize(c, random.nextInt(15));
         while (!system.isTerminal(c)) {
           system.apply(c, ConfigurationTest.randomTransition(system, c, random));
         }
         String text = Derivation.print(system, c);
         Configuration again = new Configuration();
-        system.initialise(again, c.words());
+        system.initialize(again, c.words());
         Derivation.replay(system, again, text);
         assertThat(again).hasToString(c.toString());
         assertThat(again.derivation()).isEqualTo(c.derivation());
@@ -60,7 +60,7 @@ class DerivationTest {
   void saysWhichTransitionIsIllegalWhereAndWhatIsLegal() {
     StackSystem system = new ArcStandard(LABELS);
     Configuration c = new Configuration();
-    system.initialise(c, 2);
+    system.initialize(c, 2);
     assertThatThrownBy(() -> Derivation.replay(system, c, "SH LA(obj) SH"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("step 2: LA(obj) is illegal in σ=[0 1] β=[2] A={}; legal: SH RA");
@@ -71,7 +71,7 @@ class DerivationTest {
   void saysThatNothingIsLegalAtTheEnd() {
     StackSystem system = new ArcEager(LABELS);
     Configuration c = new Configuration();
-    system.initialise(c, 0);
+    system.initialize(c, 0);
     assertThatThrownBy(() -> Derivation.replay(system, c, 0))
         .hasMessage("step 1: SH is illegal in σ=[] β=[0] A={}; legal: nothing, it is terminal");
   }
@@ -80,7 +80,7 @@ class DerivationTest {
   void saysWhichNameIsUnknown() {
     StackSystem system = new ArcStandard(LABELS);
     Configuration c = new Configuration();
-    system.initialise(c, 2);
+    system.initialize(c, 2);
     assertThatThrownBy(() -> Derivation.replay(system, c, " SH SX"))
         .hasMessageStartingWith("step 2: no transition 'SX'");
     Derivation.replay(system, c, " ");

@@ -11,43 +11,43 @@ class EasyFirstTest {
 
   private static final List<String> LABELS = List.of("nsubj", "obj", "root");
 
-  private final EasyFirst unlabelled = new EasyFirst();
-  private final EasyFirst labelled = new EasyFirst(LABELS);
+  private final EasyFirst unlabeled = new EasyFirst();
+  private final EasyFirst labeled = new EasyFirst(LABELS);
   private final EasyFirstConfiguration c = new EasyFirstConfiguration();
 
   @Test
   void parsesASentenceByHand() {
     // John likes Mary: the object first, then the subject
-    labelled.initialise(c, 3);
-    Derivation.replay(labelled, c, "RIGHT:3(obj) LEFT:3(nsubj)");
+    labeled.initialize(c, 3);
+    Derivation.replay(labeled, c, "RIGHT:3(obj) LEFT:3(nsubj)");
     assertThat(c).hasToString("λ=[0 2] A={2→1, 2→3}");
-    Derivation.replay(labelled, c, "RIGHT:1(root)");
+    Derivation.replay(labeled, c, "RIGHT:1(root)");
     assertThat(c.tree(LABELS)).hasToString("2-nsubj->1 0-root->2 2-obj->3");
-    assertThat(Derivation.print(labelled, c)).isEqualTo("RIGHT:3(obj) LEFT:3(nsubj) RIGHT:1(root)");
+    assertThat(Derivation.print(labeled, c)).isEqualTo("RIGHT:3(obj) LEFT:3(nsubj) RIGHT:1(root)");
   }
 
   @Test
   void numbersTheTransitionsOfOneSiteAfterTheOther() {
-    labelled.initialise(c, 3);
-    int transition = labelled.id(1, EasyFirst.Direction.LEFT, 1);
+    labeled.initialize(c, 3);
+    int transition = labeled.id(1, EasyFirst.Direction.LEFT, 1);
     assertThat(transition).isEqualTo((1 * 6) + 3 + 1);
-    assertThat(labelled.name(c, transition)).isEqualTo("LEFT:3(obj)");
-    assertThat(labelled.parse(c, "LEFT:3(obj)")).isEqualTo(transition);
-    assertThat(labelled.isLegal(c, transition)).isTrue();
-    assertThat(labelled.isLegal(c, labelled.id(3, EasyFirst.Direction.RIGHT, 1))).isFalse();
+    assertThat(labeled.name(c, transition)).isEqualTo("LEFT:3(obj)");
+    assertThat(labeled.parse(c, "LEFT:3(obj)")).isEqualTo(transition);
+    assertThat(labeled.isLegal(c, transition)).isTrue();
+    assertThat(labeled.isLegal(c, labeled.id(3, EasyFirst.Direction.RIGHT, 1))).isFalse();
   }
 
   @Test
   void makesTheSameConfigurationAgainFromItsText() {
     Random random = new Random(31);
     for (int run = 0; run < 50; run++) {
-      labelled.initialise(c, random.nextInt(15));
-      while (!labelled.isTerminal(c)) {
-        labelled.apply(c, ConfigurationTest.randomTransition(labelled, c, random));
+      labeled.initialize(c, random.nextInt(15));
+      while (!labeled.isTerminal(c)) {
+        labeled.apply(c, ConfigurationTest.randomTransition(labeled, c, random));
       }
       EasyFirstConfiguration again = new EasyFirstConfiguration();
-      labelled.initialise(again, c.words());
-      Derivation.replay(labelled, again, Derivation.print(labelled, c));
+      labeled.initialize(again, c.words());
+      Derivation.replay(labeled, again, Derivation.print(labeled, c));
       assertThat(again.derivation()).isEqualTo(c.derivation());
       assertThat(again.tree(LABELS)).isEqualTo(c.tree(LABELS));
     }
@@ -55,20 +55,20 @@ class EasyFirstTest {
 
   @Test
   void saysWhichTransitionIsIllegalWhereAndWhatIsLegal() {
-    unlabelled.initialise(c, 2);
-    assertThatThrownBy(() -> Derivation.replay(unlabelled, c, "LEFT:3 LEFT:2"))
+    unlabeled.initialize(c, 2);
+    assertThatThrownBy(() -> Derivation.replay(unlabeled, c, "LEFT:3 LEFT:2"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("step 2: LEFT:2 is illegal in λ=[0 2] A={2→1}; legal: RIGHT:1");
   }
 
   @Test
   void saysWhichNameMeansNothing() {
-    labelled.initialise(c, 2);
-    assertThatThrownBy(() -> Derivation.replay(labelled, c, "LEFT:3(iobj)"))
+    labeled.initialize(c, 2);
+    assertThatThrownBy(() -> Derivation.replay(labeled, c, "LEFT:3(iobj)"))
         .hasMessage(
             "step 1: no transition 'LEFT:3(iobj)' in this system; expected something like"
                 + " LEFT:2(nsubj)");
-    assertThatThrownBy(() -> Derivation.replay(labelled, c, "LEFT:4(obj)"))
+    assertThatThrownBy(() -> Derivation.replay(labeled, c, "LEFT:4(obj)"))
         .hasMessage("step 1: no place 4 for 'LEFT:4(obj)' in λ=[0 1 2] A={}");
   }
 }

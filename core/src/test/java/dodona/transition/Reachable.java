@@ -7,12 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Every configuration that an unlabelled system can reach, by exhaustive search. */
+/** Every configuration that an unlabeled system can reach, by exhaustive search. */
 final class Reachable {
 
   private Reachable() {}
 
-  /** All systems, unlabelled. */
+  /** All systems, unlabeled. */
   static List<TransitionSystem<?>> systems() {
     List<TransitionSystem<?>> systems = new ArrayList<>();
     TransitionSystems.names().forEach(name -> systems.add(TransitionSystems.named(name)));
@@ -26,7 +26,7 @@ final class Reachable {
   static <C extends PartialTree> List<C> configurations(
       TransitionSystem<C> system, int n, boolean singleRoot) {
     C initial = system.newConfiguration();
-    system.initialise(initial, n);
+    system.initialize(initial, n);
     Set<String> seen = new HashSet<>(Set.of(initial.toString()));
     List<C> all = new ArrayList<>();
     Deque<C> agenda = new ArrayDeque<>(List.of(initial));

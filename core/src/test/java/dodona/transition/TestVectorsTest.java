@@ -53,7 +53,7 @@ class TestVectorsTest {
       Set<String> reached = new HashSet<>();
       for (Vector vector : read(name)) {
         Configuration c = new Configuration();
-        system.initialise(c, vector.n);
+        system.initialize(c, vector.n);
         Derivation.replay(system, c, vector.derivation);
         assertThat(system.legalMoveList(c, 0).stream().map(Move::shortName))
             .as("%s after %s", name, vector.derivation)
@@ -77,7 +77,7 @@ class TestVectorsTest {
     EasyFirst system = new EasyFirst();
     for (Vector vector : read("easy-first")) {
       EasyFirstConfiguration c = new EasyFirstConfiguration();
-      system.initialise(c, vector.n);
+      system.initialize(c, vector.n);
       Derivation.replay(system, c, vector.derivation);
       assertThat(Derivation.print(system, c)).isEqualTo(vector.derivation);
       Set<String> legal = new HashSet<>();

@@ -63,7 +63,7 @@ class TransitionSystemsTest {
 
   private static <C extends PartialTree> int longestRun(TransitionSystem<C> system, int n) {
     C initial = system.newConfiguration();
-    system.initialise(initial, n);
+    system.initialize(initial, n);
     return longestRun(system, initial, new HashMap<>());
   }
 
@@ -174,12 +174,12 @@ class TransitionSystemsTest {
               .as("the head of %d after %s in %s", word, move, c)
               .isEqualTo(head);
         }
-        assertThat(dependent >= 0).isEqualTo(move.isLabelled());
+        assertThat(dependent >= 0).isEqualTo(move.isLabeled());
       }
     }
   }
 
-  /** What may not be labelled root is looked for before legality. */
+  /** What may not be labeled root is looked for before legality. */
   @Test
   void haveAHeadOrNoneForAMoveThatIsNotLegal() {
     for (TransitionSystem<?> system : Reachable.systems()) {
@@ -194,7 +194,7 @@ class TransitionSystemsTest {
         for (Move move : transitions.moveList(transitions.moves())) {
           assertThat(system.head(c, site, move))
               .as("the head of %s in %s", move, c)
-              .isBetween(-1, move.isLabelled() ? 3 : -1);
+              .isBetween(-1, move.isLabeled() ? 3 : -1);
         }
       }
     }

@@ -8,29 +8,29 @@ import org.junit.jupiter.api.Test;
 
 class TransitionsTest {
 
-  private final Transitions labelled =
+  private final Transitions labeled =
       new SwapStandard(List.of("nsubj", "obj", "odd(er)")).transitions();
 
   @Test
   void giveEachMoveOneBlockOfNumbers() {
-    for (Move move : labelled.moveList(labelled.moves())) {
-      assertThat(labelled.end(move) - labelled.first(move)).isEqualTo(move.isLabelled() ? 3 : 1);
-      for (int t = labelled.first(move); t < labelled.end(move); t++) {
-        assertThat(labelled.move(t)).isEqualTo(move);
-        assertThat(labelled.id(move, labelled.label(t))).isEqualTo(t);
+    for (Move move : labeled.moveList(labeled.moves())) {
+      assertThat(labeled.end(move) - labeled.first(move)).isEqualTo(move.isLabeled() ? 3 : 1);
+      for (int t = labeled.first(move); t < labeled.end(move); t++) {
+        assertThat(labeled.move(t)).isEqualTo(move);
+        assertThat(labeled.id(move, labeled.label(t))).isEqualTo(t);
       }
     }
-    assertThat(labelled.size()).isEqualTo(8);
-    assertThat(labelled.first(StackMove.REDUCE)).isEqualTo(labelled.end(StackMove.REDUCE));
+    assertThat(labeled.size()).isEqualTo(8);
+    assertThat(labeled.first(StackMove.REDUCE)).isEqualTo(labeled.end(StackMove.REDUCE));
   }
 
   @Test
   void areReadBackFromTheirNames() {
-    for (int t = 0; t < labelled.size(); t++) {
-      assertThat(labelled.parse(labelled.name(t))).isEqualTo(t);
+    for (int t = 0; t < labeled.size(); t++) {
+      assertThat(labeled.parse(labeled.name(t))).isEqualTo(t);
     }
-    assertThat(labelled.name(labelled.id(StackMove.LEFT_ARC, 0))).isEqualTo("LA(nsubj)");
-    assertThat(labelled.parse("RA(odd(er))")).isEqualTo(labelled.id(StackMove.RIGHT_ARC, 2));
+    assertThat(labeled.name(labeled.id(StackMove.LEFT_ARC, 0))).isEqualTo("LA(nsubj)");
+    assertThat(labeled.parse("RA(odd(er))")).isEqualTo(labeled.id(StackMove.RIGHT_ARC, 2));
   }
 
   @Test
@@ -42,7 +42,7 @@ class TransitionsTest {
 
   @Test
   void refuseNamesTheyDoNotKnow() {
-    assertThatThrownBy(() -> labelled.parse("LA(iobj)"))
+    assertThatThrownBy(() -> labeled.parse("LA(iobj)"))
         .hasMessage(
             "no transition 'LA(iobj)' in this system of 8 transitions, such as SH, LA(nsubj),"
                 + " RA(nsubj), SW");
@@ -50,17 +50,17 @@ class TransitionsTest {
 
   @Test
   void refuseAMoveOrALabelThatTheSystemLacks() {
-    assertThatThrownBy(() -> labelled.id(StackMove.REDUCE, -1))
+    assertThatThrownBy(() -> labeled.id(StackMove.REDUCE, -1))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(StackMove.LEFT_ARC, 3))
+    assertThatThrownBy(() -> labeled.id(StackMove.LEFT_ARC, 3))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(StackMove.LEFT_ARC, -1))
+    assertThatThrownBy(() -> labeled.id(StackMove.LEFT_ARC, -1))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> labelled.id(StackMove.SHIFT, 0))
+    assertThatThrownBy(() -> labeled.id(StackMove.SHIFT, 0))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  private record Odd(String shortName, boolean isLabelled, int code) implements Move {}
+  private record Odd(String shortName, boolean isLabeled, int code) implements Move {}
 
   @Test
   void refuseMovesThatCannotBeToldApartOrNamed() {

@@ -118,7 +118,7 @@ class ConlluReaderTest {
   }
 
   @Test
-  void recognisesGzipByContent(@TempDir Path folder) throws IOException {
+  void recognizesGzipByContent(@TempDir Path folder) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
       gzip.write(EVERYTHING.getBytes(StandardCharsets.UTF_8));

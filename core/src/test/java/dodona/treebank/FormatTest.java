@@ -18,7 +18,7 @@ class FormatTest {
       """;
 
   @Test
-  void recognisesConllxByItsProjectiveHeads() {
+  void recognizesConllxByItsProjectiveHeads() {
     Sentence sentence = Conllu.read(CONLLX).get(0);
     assertThat(sentence.format()).isEqualTo(Format.CONLLX);
     assertThat(new String(Conllu.write(List.of(sentence)), StandardCharsets.UTF_8))
@@ -26,7 +26,7 @@ class FormatTest {
   }
 
   @Test
-  void recognisesConlluByCommentsRangesAndGraphs() {
+  void recognizesConlluByCommentsRangesAndGraphs() {
     String plain = word(1, "a", 0, "root");
     assertThat(formatOf(plain)).isEqualTo(Format.CONLLU);
     assertThat(formatOf("# c\n" + plain.replace("root\t_", "root\t0"))).isEqualTo(Format.CONLLU);
@@ -37,8 +37,8 @@ class FormatTest {
   @Test
   void letsTheFileNameDecideWhereTheContentDoesNot() {
     Sentence plain = Conllu.read(word(1, "a", 0, "root") + "\n").get(0);
-    assertThat(Format.recognise(plain, "dev.conll.gz")).isEqualTo(Format.CONLLX);
-    assertThat(Format.recognise(plain, "dev.txt")).isEqualTo(Format.CONLLU);
+    assertThat(Format.recognize(plain, "dev.conll.gz")).isEqualTo(Format.CONLLX);
+    assertThat(Format.recognize(plain, "dev.txt")).isEqualTo(Format.CONLLU);
   }
 
   @Test

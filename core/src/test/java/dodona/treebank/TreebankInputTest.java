@@ -112,7 +112,7 @@ class TreebankInputTest {
   }
 
   @Test
-  void recognisesTreebanksAlsoAfterAByteOrderMark() {
+  void recognizesTreebanksAlsoAfterAByteOrderMark() {
     String comment = "# sent_id = 1\n# text = a\n";
     for (String begin : new String[] {"", "\uFEFF", "\uFEFF\n", "\n"}) {
       assertThat(isTreebank(begin + SENTENCE)).isTrue();

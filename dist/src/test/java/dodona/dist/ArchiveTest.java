@@ -125,7 +125,7 @@ class ArchiveTest {
   }
 
   @Test
-  void theLibrariesAreThoseOnTheClassPathAndEachHasItsLicence() throws IOException {
+  void theLibrariesAreThoseOnTheClassPathAndEachHasItsLicense() throws IOException {
     String classPath;
     try (JarFile jar = new JarFile(home.resolve("dodona.jar").toFile())) {
       classPath = jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
@@ -135,14 +135,14 @@ class ArchiveTest {
       files.forEach(file -> libraries.add("lib/" + file.getFileName()));
     }
     assertThat(libraries).containsExactlyInAnyOrder(classPath.split(" ", -1));
-    String licences = Files.readString(home.resolve("licenses/LIBRARIES.txt"));
+    String licenses = Files.readString(home.resolve("licenses/LIBRARIES.txt"));
     for (String library : libraries) {
       String name = library.replaceAll("^lib/|-[0-9].*", "");
       if (name.startsWith("dodona-model-")) {
         assertThat(home.resolve("licenses").resolve(name))
             .isDirectoryRecursivelyContaining("glob:**/CC-BY-SA-4.0.txt");
       } else if (!name.startsWith("dodona-")) {
-        assertThat(licences).contains(name + " ");
+        assertThat(licenses).contains(name + " ");
       }
     }
     assertThat(home.resolve("LICENSE")).hasSameTextualContentAs(Path.of("../LICENSE"));

@@ -6,7 +6,7 @@ import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.EncoderWeights;
-import dodona.neural.encoder.Normalisation;
+import dodona.neural.encoder.Normalization;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.encoder.WordPieces;
@@ -82,8 +82,8 @@ public final class TinyExperiment {
         }
       }
     }
-    WordPieces tokeniser = new WordPieces(pieces, Normalisation.UNCASED, 100);
-    Encoder encoder = new Encoder(config, tokeniser, weights, "none", Map.of());
+    WordPieces tokenizer = new WordPieces(pieces, Normalization.UNCASED, 100);
+    Encoder encoder = new Encoder(config, tokenizer, weights, "none", Map.of());
     EncoderFile.write(encoder, WeightFormat.FLOAT32, file, true);
   }
 

@@ -15,7 +15,7 @@ import org.bouncycastle.openpgp.PGPPublicKey;
 
 /**
  * What Maven Central asks of a bundle, and what we ask of it: every artifact of the bill of
- * materials with its pom, jar, sources, Javadoc and bill of materials, its licences, and every file
+ * materials with its pom, jar, sources, Javadoc and bill of materials, its licenses, and every file
  * signed and with its checksums.
  */
 final class BundleCheck {
@@ -104,7 +104,7 @@ final class BundleCheck {
           path + ": has no " + element);
     }
     require(
-        !licences(pom, parent).isEmpty() && !developers(pom, parent).isEmpty(),
+        !licenses(pom, parent).isEmpty() && !developers(pom, parent).isEmpty(),
         path + ": has no licences or no developers");
     require(pom.texts("repositories", "url").isEmpty(), path + ": names repositories");
     try (InputStream in = bundle.open(path)) {
@@ -117,7 +117,7 @@ final class BundleCheck {
     return pom.text("parent/artifactId").equals("dodona-parent") && !parent.text(element).isEmpty();
   }
 
-  private static List<String> licences(Pom pom, Pom parent) {
+  private static List<String> licenses(Pom pom, Pom parent) {
     List<String> own = pom.texts("licenses", "name");
     return own.isEmpty() ? parent.texts("licenses", "name") : own;
   }

@@ -79,8 +79,8 @@ class BundleCheckTest {
     return Objects.requireNonNull(CONTENT.get(path), path);
   }
 
-  private static void putJars(String base, String licence) throws IOException {
-    CONTENT.put(base + ".jar", zip(Map.of(licence, new byte[1], "X.class", new byte[1])));
+  private static void putJars(String base, String license) throws IOException {
+    CONTENT.put(base + ".jar", zip(Map.of(license, new byte[1], "X.class", new byte[1])));
     CONTENT.put(base + "-sources.jar", zip(Map.of("X.java", new byte[1])));
     CONTENT.put(base + "-javadoc.jar", zip(Map.of("index.html", new byte[1])));
     CONTENT.put(base + "-cyclonedx.json", new byte[1]);

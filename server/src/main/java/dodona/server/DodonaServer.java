@@ -7,7 +7,7 @@ import dodona.server.http.Endpoints;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Routes;
 import dodona.server.jetty.JettyServer;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.model.Models;
 import dodona.server.options.ServerOptions;
 import dodona.server.page.PageEndpoints;
@@ -77,19 +77,19 @@ public final class DodonaServer implements AutoCloseable {
   }
 
   private Routes routes(Models models) {
-    Analyser analyser = new Analyser(options.limits(), metrics);
-    return routes(models, analyser, new StatusEndpoints(metrics, isReady::get));
+    Analyzer analyzer = new Analyzer(options.limits(), metrics);
+    return routes(models, analyzer, new StatusEndpoints(metrics, isReady::get));
   }
 
   /** All that a server answers: a new group of endpoints is named here. */
-  static Routes routes(Models models, Analyser analyser, Endpoints status) {
+  static Routes routes(Models models, Analyzer analyzer, Endpoints status) {
     return Routes.of(
         List.of(
             status,
             new PageEndpoints(),
-            new UdPipeEndpoints(models, analyser),
-            new CoreNlpEndpoints(models, analyser),
-            new ApiEndpoints(models, analyser),
+            new UdPipeEndpoints(models, analyzer),
+            new CoreNlpEndpoints(models, analyzer),
+            new ApiEndpoints(models, analyzer),
             new ExploreEndpoints(models)));
   }
 

@@ -3,7 +3,7 @@ package dodona.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.server.http.Route;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
 import dodona.server.status.StatusEndpoints;
@@ -25,7 +25,7 @@ class OpenApiTest extends ServerTestCase {
     for (Route route :
         DodonaServer.routes(
                 TinyModel.models(),
-                new Analyser(Limits.DEFAULT, metrics),
+                new Analyzer(Limits.DEFAULT, metrics),
                 new StatusEndpoints(metrics, () -> true))
             .all()) {
       if (!route.path().matches("/[\\w-]+\\.(html|css|mjs|svg|txt)")) {

@@ -4,7 +4,7 @@ import dodona.model.Provenance;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import dodona.text.language.LanguageProfile;
-import dodona.text.language.ProfileLearner;
+import dodona.text.language.ProfileTrainer;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
@@ -61,6 +61,6 @@ public final class TinyModel {
   }
 
   private static LanguageProfile profile(String language, String text) {
-    return new ProfileLearner().add(text.repeat(20)).profile(language, Provenance.UNKNOWN);
+    return new ProfileTrainer().add(text.repeat(20)).profile(language, Provenance.UNKNOWN);
   }
 }

@@ -109,7 +109,7 @@ class CatalogTest {
     String text = "It didn't  rain.\n\nThen it did.";
     assertThat(
             one("SELECT dodona.parse_conllu(\"It didn't  rain.\\n\\nThen it did.\")").getString(0))
-        .isEqualTo(Conllu.of(LocalSpark.pipeline().analyse(text)));
+        .isEqualTo(Conllu.of(LocalSpark.pipeline().analyze(text)));
   }
 
   @Test

@@ -4,7 +4,7 @@ import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.udf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dodona.spark.holder.HeldModels;
+import dodona.spark.holder.ModelCache;
 import dodona.text.pipeline.Pipeline;
 import java.io.File;
 import java.io.IOException;
@@ -78,7 +78,7 @@ class ClusterTest {
     File mark = folder.resolve("died").toFile();
     UDF1<Integer, Integer> dieOnce = id -> dieOnce(id, mark);
     UDF1<Object, String> whereabouts =
-        parsed -> ProcessHandle.current().pid() + " " + HeldModels.shared().reads();
+        parsed -> ProcessHandle.current().pid() + " " + ModelCache.shared().reads();
     spark.udf().register("die_once", udf(dieOnce, DataTypes.IntegerType).asNondeterministic());
     spark
         .udf()
@@ -101,11 +101,11 @@ class ClusterTest {
     assertThat(mark).exists();
     assertThat(found).hasSize(DOCUMENTS);
     for (int id = 0; id < DOCUMENTS; id++) {
-      assertThat(found.get(id)).isEqualTo(Conllu.of(pipeline.analyse(text(id))));
+      assertThat(found.get(id)).isEqualTo(Conllu.of(pipeline.analyze(text(id))));
     }
     assertThat(reads).hasSizeGreaterThan(1).doesNotContainKey(pid());
     assertThat(reads.values()).containsOnly("1");
-    assertThat(HeldModels.shared().reads()).isZero();
+    assertThat(ModelCache.shared().reads()).isZero();
   }
 
   private static String pid() {

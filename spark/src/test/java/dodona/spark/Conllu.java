@@ -1,6 +1,6 @@
 package dodona.spark;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
@@ -19,7 +19,7 @@ public final class Conllu {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     AnalysisWriter writer = OutputFormat.CONLLU.onto(out);
     try {
-      for (AnalysedSentence sentence : document) {
+      for (AnalyzedSentence sentence : document) {
         writer.write(sentence);
       }
       writer.finish();

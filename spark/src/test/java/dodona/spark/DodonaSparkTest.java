@@ -11,8 +11,8 @@ import dodona.spark.data.DodonaSchema;
 import dodona.spark.data.ParsedSentence;
 import dodona.spark.data.ParsedWord;
 import dodona.spark.function.OnError;
-import dodona.spark.holder.HeldModels;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.spark.holder.ModelCache;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
 import dodona.text.pipeline.PipelineStep;
 import java.io.ByteArrayOutputStream;
@@ -107,7 +107,7 @@ class DodonaSparkTest {
     for (int id = 0; id < LocalSpark.TEXTS.size(); id++) {
       String text = Optional.ofNullable(LocalSpark.TEXTS.get(id)).orElse("");
       int number = 1;
-      for (AnalysedSentence expected : LocalSpark.pipeline().analyse(text)) {
+      for (AnalyzedSentence expected : LocalSpark.pipeline().analyze(text)) {
         ParsedSentence sentence = sentences.get(at++);
         assertThat(sentence.getDocument()).isEqualTo(Integer.toString(id));
         assertThat(sentence.getNumber()).isEqualTo(number++);
@@ -242,10 +242,10 @@ class DodonaSparkTest {
   @Test
   void takesTheModelFromBytesAndReadsItOnce() throws IOException {
     DodonaSpark sent = DodonaSpark.builder().model(spark, MODEL_FILE).build();
-    long before = HeldModels.shared().reads();
+    long before = ModelCache.shared().reads();
     assertThat(parsed(sent, LocalSpark.TEXTS)).isEqualTo(LocalSpark.expected(LocalSpark.TEXTS));
     assertThat(parsed(sent, LocalSpark.TEXTS)).isEqualTo(LocalSpark.expected(LocalSpark.TEXTS));
-    assertThat(HeldModels.shared().reads()).isEqualTo(before + 1);
+    assertThat(ModelCache.shared().reads()).isEqualTo(before + 1);
   }
 
   @Test
@@ -279,7 +279,7 @@ class DodonaSparkTest {
     long[] expected = new long[3];
     LocalSpark.pipeline()
         .with(LocalSpark.pipeline().options().withLast(PipelineStep.SEGMENT))
-        .analyse(
+        .analyze(
             new StringReader(text),
             sentence -> {
               expected[0]++;

@@ -106,7 +106,7 @@ public final class LocalSpark {
       String text = texts.get(i);
       rows.add(
           RowFactory.create(
-              i, text == null ? null : SentenceRows.of(pipeline().analyse(text).sentences())));
+              i, text == null ? null : SentenceRows.of(pipeline().analyze(text).sentences())));
     }
     StructType schema =
         new StructType().add("id", DataTypes.IntegerType).add("parse", DodonaSchema.SENTENCES);

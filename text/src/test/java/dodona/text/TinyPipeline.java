@@ -2,8 +2,8 @@ package dodona.text;
 
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
-import dodona.text.lemma.LemmatiserOptions;
-import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.lemma.LemmatizerOptions;
+import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
@@ -30,7 +30,7 @@ public final class TinyPipeline {
       new PipelineModel(
           SegmenterTrainer.train(TinyTreebank.sentences(), new SegmenterOptions(1, 20, 2, 14)),
           TaggerTrainer.train(TinyTreebank.sentences(), new TaggerOptions(1, 15, 3, 16, 0.3)),
-          LemmatiserTrainer.train(TinyTreebank.sentences(), new LemmatiserOptions(1, 6, 2, 15)),
+          LemmatizerTrainer.train(TinyTreebank.sentences(), new LemmatizerOptions(1, 6, 2, 15)),
           parser(),
           null,
           Provenance.of(Map.of("treebank", "tiny")));

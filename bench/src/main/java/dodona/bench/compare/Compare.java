@@ -169,16 +169,16 @@ public final class Compare implements Callable<Integer> {
             work.resolve("data"),
             quick ? QUICK_TRAIN : Integer.MAX_VALUE,
             quick ? QUICK_TEST : Integer.MAX_VALUE);
-    List<CompareReport.Place> places = new ArrayList<>();
+    List<CompareReport.Location> places = new ArrayList<>();
     Map<Contestant, Training> trainings = train(contestants(places), inputs);
     Race race = new Race(inputs, trainings, runFolder, lasting, BenchCommand::progress);
     race.prepare();
     int times = or(repeats, 5, 1);
     race.run(times);
     Spread coldStart = new ColdStart(launcher(), runFolder).measure(race.log(), times);
-    places.add(new CompareReport.Place(JavaCommand.java(), "java"));
-    places.add(new CompareReport.Place(work.toString(), "WORK"));
-    places.add(new CompareReport.Place(BenchCommand.home().toString(), "."));
+    places.add(new CompareReport.Location(JavaCommand.java(), "java"));
+    places.add(new CompareReport.Location(work.toString(), "WORK"));
+    places.add(new CompareReport.Location(BenchCommand.home().toString(), "."));
     CompareReport compared =
         new CompareReport(race.results(), coldStart, setup(inputs, times), places, inputs);
     compared.write(report == null ? runFolder : report);
@@ -219,7 +219,7 @@ public final class Compare implements Callable<Integer> {
     return trainings;
   }
 
-  private List<Contestant> contestants(List<CompareReport.Place> places)
+  private List<Contestant> contestants(List<CompareReport.Location> places)
       throws IOException, InterruptedException {
     List<String> known =
         new ArrayList<>(
@@ -252,7 +252,7 @@ public final class Compare implements Callable<Integer> {
     return contestants;
   }
 
-  private Contestant contestant(String name, List<CompareReport.Place> places)
+  private Contestant contestant(String name, List<CompareReport.Location> places)
       throws IOException, InterruptedException {
     return switch (name) {
       case "dodona-greedy" -> new DodonaParser(launcher(), name, "Dodona, greedy", "fast");
@@ -267,10 +267,10 @@ public final class Compare implements Callable<Integer> {
     };
   }
 
-  private String classpath(String profile, List<CompareReport.Place> places)
+  private String classpath(String profile, List<CompareReport.Location> places)
       throws IOException, InterruptedException {
     String classpath = new PeerJars(BenchCommand.home(), work).classpath(profile);
-    places.add(new CompareReport.Place(classpath, "CLASSPATH"));
+    places.add(new CompareReport.Location(classpath, "CLASSPATH"));
     return classpath;
   }
 

@@ -19,12 +19,16 @@ import java.util.Locale;
  * @param places names for folders of this machine, which have no place in a report
  */
 record CompareReport(
-    List<Result> results, Spread coldStart, List<String> setup, List<Place> places, Inputs inputs) {
+    List<Result> results,
+    Spread coldStart,
+    List<String> setup,
+    List<Location> places,
+    Inputs inputs) {
 
   private static final String BASE = "malt-stacklazy";
 
   /** A folder, or a class path, and what stands for it. */
-  record Place(String path, String name) {}
+  record Location(String path, String name) {}
 
   /** Writes {@code compare.md}, {@code compare.csv} and {@code compare.svg}. */
   void write(Path folder) throws IOException {
@@ -159,7 +163,7 @@ record CompareReport(
     StringBuilder out = new StringBuilder();
     for (List<String> command : commands) {
       String line = String.join(" ", command);
-      for (Place place : places) {
+      for (Location place : places) {
         line = line.replace(place.path(), place.name());
       }
       out.append(line).append('\n');

@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
  *
  * @param las in percent
  * @param uas in percent
- * @param nonProjective non-projective arcs, labelled
+ * @param nonProjective non-projective arcs, labeled
  * @param severalRoots how many sentences it gave several roots
  * @param speed words a second, one thread
  * @param cpuSpeed words a second of processor time, one thread

@@ -41,7 +41,7 @@ final class ModelTarget implements Target {
    * @param name what the target is called
    */
   static ModelTarget pipeline(String name, Path model) throws IOException {
-    return new ModelTarget(name, model, ModelTarget::analyse);
+    return new ModelTarget(name, model, ModelTarget::analyze);
   }
 
   private static void parse(byte[] file) throws IOException {
@@ -49,10 +49,10 @@ final class ModelTarget implements Target {
     parser.parse(Sentence.ofForms(List.of("The", "dog", "barks", ".")));
   }
 
-  private static void analyse(byte[] file) throws IOException {
+  private static void analyze(byte[] file) throws IOException {
     Pipeline pipeline = Pipeline.of(PipelineFile.read(new ByteArrayInputStream(file), "model"));
     if (pipeline.model().segmenter() != null) {
-      pipeline.analyse(TEXT);
+      pipeline.analyze(TEXT);
     }
   }
 

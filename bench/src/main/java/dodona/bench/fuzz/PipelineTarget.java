@@ -1,7 +1,7 @@
 package dodona.bench.fuzz;
 
 import dodona.support.Printable;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
@@ -26,7 +26,7 @@ final class PipelineTarget implements Target {
           "ВОТ так. 你好。 مرحبا! שלום",
           "aaaaaaaaaaaaaaaaaaaaaaaa");
 
-  /** So many sentences of an input are written in every format; the rest is only analysed. */
+  /** So many sentences of an input are written in every format; the rest is only analyzed. */
   private static final int WRITTEN = 50;
 
   private final Pipeline pipeline;
@@ -64,15 +64,15 @@ final class PipelineTarget implements Target {
   @Override
   public void take(byte[] input) throws IOException {
     Input bytes = Input.stream(new ByteArrayInputStream(input), "input");
-    try (Stream<AnalysedSentence> analyses = pipeline.stream(bytes)) {
-      List<AnalysedSentence> sentences = analyses.toList();
-      for (AnalysedSentence sentence : sentences.subList(0, Math.min(WRITTEN, sentences.size()))) {
+    try (Stream<AnalyzedSentence> analyses = pipeline.stream(bytes)) {
+      List<AnalyzedSentence> sentences = analyses.toList();
+      for (AnalyzedSentence sentence : sentences.subList(0, Math.min(WRITTEN, sentences.size()))) {
         write(sentence);
       }
     }
   }
 
-  private static void write(AnalysedSentence sentence) throws IOException {
+  private static void write(AnalyzedSentence sentence) throws IOException {
     for (OutputFormat format : OutputFormat.values()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       AnalysisWriter writer = format.onto(out);

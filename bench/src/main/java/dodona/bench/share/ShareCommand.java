@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Lets many threads analyse the same sentences with one pipeline, again and again, and compares"
+      "Lets many threads analyze the same sentences with one pipeline, again and again, and compares"
           + " their results with those of one thread. Memory is measured after every tenth.",
       "Exit code 1 if a result differs, or memory grows by more than a tenth after the first tenth."
     },
@@ -37,7 +37,7 @@ public final class ShareCommand implements Callable<Integer> {
   @Option(
       names = "--treebank",
       paramLabel = "FILE",
-      description = "Whose sentences to analyse, as raw text; the example sentences if not given.")
+      description = "Whose sentences to analyze, as raw text; the example sentences if not given.")
   private @Nullable Path treebank;
 
   @Option(names = "--model", paramLabel = "NAME", description = "An installed model, en.")
@@ -57,7 +57,7 @@ public final class ShareCommand implements Callable<Integer> {
       heaps.add(Sharing.usedHeap());
       System.out.printf(
           "%,d sentences, %d different, %.1f MB%n",
-          sharing.analysed(), sharing.different(), heaps.get(heaps.size() - 1) / 1e6);
+          sharing.analyzed(), sharing.different(), heaps.get(heaps.size() - 1) / 1e6);
     }
     boolean isFlat = heaps.get(9) <= MOST_GROWTH * heaps.get(0);
     return sharing.different() == 0 && isFlat ? 0 : 1;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Many threads that analyse texts with one pipeline, and compare. */
+/** Many threads that analyze texts with one pipeline, and compare. */
 final class Sharing {
 
   private final Pipeline pipeline;
@@ -14,7 +14,7 @@ final class Sharing {
   private final List<Document> expected;
   private final int threads;
   private final AtomicLong next = new AtomicLong();
-  private final AtomicLong analysed = new AtomicLong();
+  private final AtomicLong analyzed = new AtomicLong();
   private final AtomicLong different = new AtomicLong();
 
   /** Finds out what to expect, with one thread. */
@@ -22,12 +22,12 @@ final class Sharing {
     this.pipeline = pipeline;
     this.texts = List.copyOf(texts);
     this.threads = threads;
-    this.expected = texts.stream().map(pipeline::analyse).toList();
+    this.expected = texts.stream().map(pipeline::analyze).toList();
   }
 
   /** Analyses at least so many more sentences. */
   void run(long sentences) throws InterruptedException {
-    long end = analysed.get() + sentences;
+    long end = analyzed.get() + sentences;
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Thread worker = new Thread(() -> work(end), "share-" + i);
@@ -40,13 +40,13 @@ final class Sharing {
   }
 
   private void work(long end) {
-    while (analysed.get() < end) {
+    while (analyzed.get() < end) {
       int text = (int) (next.getAndIncrement() % texts.size());
-      Document found = pipeline.analyse(texts.get(text));
+      Document found = pipeline.analyze(texts.get(text));
       if (!found.equals(expected.get(text))) {
         different.incrementAndGet();
       }
-      analysed.addAndGet(found.sentences().size());
+      analyzed.addAndGet(found.sentences().size());
     }
   }
 
@@ -61,12 +61,12 @@ final class Sharing {
     return used;
   }
 
-  /** How many sentences were analysed. */
-  long analysed() {
-    return analysed.get();
+  /** How many sentences were analyzed. */
+  long analyzed() {
+    return analyzed.get();
   }
 
-  /** How many texts were analysed otherwise than by one thread. */
+  /** How many texts were analyzed otherwise than by one thread. */
   long different() {
     return different.get();
   }

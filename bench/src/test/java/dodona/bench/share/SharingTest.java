@@ -13,7 +13,7 @@ class SharingTest {
     Sharing sharing =
         new Sharing(Pipeline.load("en"), List.of("Dogs bark.", "She left. He stayed."), 4);
     sharing.run(100);
-    assertThat(sharing.analysed()).isBetween(100L, 110L);
+    assertThat(sharing.analyzed()).isBetween(100L, 110L);
     assertThat(sharing.different()).isZero();
   }
 }

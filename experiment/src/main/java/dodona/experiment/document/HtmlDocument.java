@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Writes documents as one page of HTML that needs nothing but itself: no network and no script.
  *
- * <p>It is well-formed XML, too. It takes light or dark colours from the reader's settings, lets
+ * <p>It is well-formed XML, too. It takes light or dark colors from the reader's settings, lets
  * tables and plots that are wider than the screen be scrolled on their own, and is fit for paper.
  */
 public final class HtmlDocument {

@@ -3,7 +3,7 @@ package dodona.experiment.document;
 /**
  * The style sheet of {@link HtmlDocument}, but for that of its plots.
  *
- * <p>Dark colours are for screens only, so that paper is always light. What is too wide scrolls
+ * <p>Dark colors are for screens only, so that paper is always light. What is too wide scrolls
  * within its own box; on paper, where nothing scrolls, wide tables go on sheets laid sideways.
  */
 final class PageStyle {

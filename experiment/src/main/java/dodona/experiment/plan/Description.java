@@ -71,8 +71,8 @@ public record Description(
   }
 
   /** The same, with parsers that learn arcs without labels. */
-  public Description unlabelled() {
-    return with(settings.stream().map(Setting::unlabelled).distinct().toList(), encoders);
+  public Description unlabeled() {
+    return with(settings.stream().map(Setting::unlabeled).distinct().toList(), encoders);
   }
 
   private Description with(List<Setting> others, Map<String, Path> files) {

@@ -105,13 +105,13 @@ public final class Setting {
   }
 
   /** Whether it learns arcs without their labels. */
-  public boolean isUnlabelled() {
-    return recipe.isUnlabelled();
+  public boolean isUnlabeled() {
+    return recipe.isUnlabeled();
   }
 
   /** The same without labels. */
-  public Setting unlabelled() {
-    return new Setting(recipe.toBuilder().unlabelled(true).build(), featureFile, svmCost);
+  public Setting unlabeled() {
+    return new Setting(recipe.toBuilder().unlabeled(true).build(), featureFile, svmCost);
   }
 
   /** The cost of an error if it learns a support vector machine; else null. */
@@ -127,7 +127,7 @@ public final class Setting {
   /** Whether another setting has the same kind of learner, features and labels. */
   public boolean isComparable(Setting other) {
     return Objects.equals(svmCost, other.svmCost)
-        && isUnlabelled() == other.isUnlabelled()
+        && isUnlabeled() == other.isUnlabeled()
         && recipe.features().text().equals(other.recipe.features().text());
   }
 
@@ -166,7 +166,7 @@ public final class Setting {
     decisions.put("ties", isDynamic() ? word(recipe.ties()) : "");
     decisions.put("arc_weights", recipe.arcWeights().toString());
     decisions.put("non_projective", word(recipe.nonProjective()));
-    decisions.put("labels", isUnlabelled() ? "none" : "all");
+    decisions.put("labels", isUnlabeled() ? "none" : "all");
     decisions.put("features", featureFile);
     decisions.put("bits", String.valueOf(recipe.bits()));
     return decisions;
@@ -209,7 +209,7 @@ public final class Setting {
     addUnless(words, decisions, "ties", "ties ", "free");
     addUnless(words, decisions, "arc_weights", "weights ", "");
     addUnless(words, decisions, "non_projective", "", isDynamic() ? "dynamic" : "skip");
-    if (isUnlabelled()) {
+    if (isUnlabeled()) {
       words.add("unlabelled");
     }
     addUnless(words, decisions, "features", "features ", "");

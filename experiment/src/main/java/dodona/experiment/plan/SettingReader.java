@@ -143,7 +143,7 @@ final class SettingReader {
                     "non-projective",
                     NonProjective.class,
                     dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
-            .unlabelled(
+            .unlabeled(
                 one.get("unlabelled").map(node -> node.oneOf(List.of("true", "false"))).stream()
                     .anyMatch("true"::equals))
             .features(features)

@@ -11,10 +11,10 @@ import java.util.function.Function;
 sealed interface YamlNode {
 
   /** Where it begins. */
-  Place place();
+  Location place();
 
   /** A file and a line. */
-  record Place(String file, int line) {
+  record Location(String file, int line) {
 
     InvalidDescriptionException error(String message) {
       return new InvalidDescriptionException(file, line, message);
@@ -22,13 +22,13 @@ sealed interface YamlNode {
   }
 
   /** A single value. */
-  record Scalar(Place place, String text) implements YamlNode {}
+  record Scalar(Location place, String text) implements YamlNode {}
 
   /** Several values. */
-  record Sequence(Place place, List<YamlNode> items) implements YamlNode {}
+  record Sequence(Location place, List<YamlNode> items) implements YamlNode {}
 
   /** Named values, each with the place of its name. */
-  record Mapping(Place place, Map<String, YamlNode> entries) implements YamlNode {
+  record Mapping(Location place, Map<String, YamlNode> entries) implements YamlNode {
 
     /**
      * Refuses names that mean nothing here.

@@ -1,6 +1,6 @@
 package dodona.experiment.plan;
 
-import dodona.experiment.plan.YamlNode.Place;
+import dodona.experiment.plan.YamlNode.Location;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -56,12 +56,12 @@ final class YamlReader {
     }
   }
 
-  private Place place() {
-    return new Place(file, parser.currentTokenLocation().getLineNr());
+  private Location place() {
+    return new Location(file, parser.currentTokenLocation().getLineNr());
   }
 
   private YamlNode node() {
-    Place place = place();
+    Location place = place();
     return switch (parser.currentToken()) {
       case START_OBJECT -> new YamlNode.Mapping(place, entries());
       case START_ARRAY -> new YamlNode.Sequence(place, items());
@@ -78,7 +78,7 @@ final class YamlReader {
     Map<String, YamlNode> entries = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
-      Place place = place();
+      Location place = place();
       parser.nextToken();
       if (entries.put(name, node()) != null) {
         throw place.error("'" + name + "' appears twice");

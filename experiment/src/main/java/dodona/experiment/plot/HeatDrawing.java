@@ -89,9 +89,9 @@ final class HeatDrawing {
           out.text("–", x + cell / 2, y + CELL_HEIGHT / 2 + 4, Anchor.MIDDLE, Ink.SOFT);
           continue;
         }
-        int colour = ColourScale.at(high > low ? (value - low) / (high - low) : 0.25);
+        int color = ColorScale.at(high > low ? (value - low) / (high - low) : 0.25);
         boolean highest = isMarked(value);
-        out.add(new Shape.Area(x + 1, y + 1, cell - 2, CELL_HEIGHT - 2, Ink.fixed(colour)));
+        out.add(new Shape.Area(x + 1, y + 1, cell - 2, CELL_HEIGHT - 2, Ink.fixed(color)));
         out.add(
             new Shape.Text(
                 figure(value),
@@ -100,7 +100,7 @@ final class HeatDrawing {
                 Anchor.MIDDLE,
                 FIGURE,
                 highest,
-                Ink.fixed(ColourScale.readableOn(colour)),
+                Ink.fixed(ColorScale.readableOn(color)),
                 false));
         if (highest) {
           edges.add(new Shape.Edge(x + 1, y + 1, cell - 2, CELL_HEIGHT - 2, HIGHEST, 3));

@@ -3,7 +3,7 @@ package dodona.experiment.plot;
 import java.util.List;
 
 /**
- * A grid of values, each shown as a colour and as a figure.
+ * A grid of values, each shown as a color and as a figure.
  *
  * @param title what it shows
  * @param xLabel what goes to the right

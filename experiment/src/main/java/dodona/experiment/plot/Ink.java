@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A colour, as it is on a light and on a dark ground.
+ * A color, as it is on a light and on a dark ground.
  *
- * <p>The colours of series differ in lightness as well as in hue, so that most of them stay apart
+ * <p>The colors of series differ in lightness as well as in hue, so that most of them stay apart
  * for readers who do not see red or green; markers and dashes tell apart the rest, and all of them
  * on a black-and-white printer.
  *
- * @param light the colour on a light ground, as 0xRRGGBB
- * @param dark the colour on a dark ground
+ * @param light the color on a light ground, as 0xRRGGBB
+ * @param dark the color on a dark ground
  */
 record Ink(int light, int dark) {
 
@@ -34,11 +34,11 @@ record Ink(int light, int dark) {
           new Ink(0x6b7a1e, 0xc0cf6a), // olive
           new Ink(0x7d4a2b, 0xc99b78)); // brown
 
-  /** All colours that change with the ground; no two are alike on a light one. */
+  /** All colors that change with the ground; no two are alike on a light one. */
   static final List<Ink> CHANGING =
       Stream.concat(Stream.of(PAPER, TEXT, SOFT, AXIS, GRID), SERIES.stream()).toList();
 
-  /** The same colour on any ground. */
+  /** The same color on any ground. */
   static Ink fixed(int rgb) {
     return new Ink(rgb, rgb);
   }
@@ -47,7 +47,7 @@ record Ink(int light, int dark) {
     return light != dark;
   }
 
-  /** A colour in CSS. */
+  /** A color in CSS. */
   static String css(int rgb) {
     return "#%06x".formatted(rgb);
   }

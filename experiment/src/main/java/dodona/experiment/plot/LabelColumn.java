@@ -10,7 +10,7 @@ final class LabelColumn {
   /**
    * The middles of the labels: those without overlap that lie nearest to the wanted ones, by the
    * sum of squares. Less the room of the labels above it each place may only grow from label to
-   * label, so this is an isotonic regression: neighbours in the wrong order share their mean.
+   * label, so this is an isotonic regression: neighbors in the wrong order share their mean.
    *
    * @param wanted the middles wanted, from the top
    * @param heights the heights of the labels

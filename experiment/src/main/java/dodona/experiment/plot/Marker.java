@@ -15,13 +15,13 @@ enum Marker {
   private static final List<Marker> ALL = List.of(values());
 
   /**
-   * The marker of the i-th series. There are seven, and ten colours, so that seventy series differ.
+   * The marker of the i-th series. There are seven, and ten colors, so that seventy series differ.
    */
   static Marker of(int series) {
     return ALL.get(series % ALL.size());
   }
 
-  /** The corners around a centre, x and y in turn; none for the circle. */
+  /** The corners around a center, x and y in turn; none for the circle. */
   double[] around(double x, double y, double radius) {
     double[] corners = corners();
     for (int i = 0; i < corners.length; i += 2) {

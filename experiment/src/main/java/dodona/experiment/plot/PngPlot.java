@@ -65,14 +65,14 @@ public final class PngPlot {
 
   private void draw(Shape shape) {
     if (shape instanceof Shape.Area area) {
-      colour(area.fill());
+      color(area.fill());
       out.fill(new Rectangle2D.Double(area.x(), area.y(), area.width(), area.height()));
     } else if (shape instanceof Shape.Edge edge) {
-      colour(edge.ink());
+      color(edge.ink());
       out.setStroke(new BasicStroke((float) edge.thickness()));
       out.draw(new Rectangle2D.Double(edge.x(), edge.y(), edge.width(), edge.height()));
     } else if (shape instanceof Shape.Line line) {
-      colour(line.ink());
+      color(line.ink());
       out.setStroke(stroke(line));
       out.draw(path(line.points().stream().mapToDouble(Double::doubleValue).toArray()));
     } else if (shape instanceof Shape.Point point) {
@@ -83,7 +83,7 @@ public final class PngPlot {
   }
 
   private void draw(Shape.Point point) {
-    colour(point.fill());
+    color(point.fill());
     double r = point.radius();
     if (point.marker() == Marker.CIRCLE) {
       out.fill(new Ellipse2D.Double(point.x() - r, point.y() - r, 2 * r, 2 * r));
@@ -95,7 +95,7 @@ public final class PngPlot {
   }
 
   private void draw(Shape.Text words) {
-    colour(words.ink());
+    color(words.ink());
     out.setFont(text.font(words.size(), words.bold()));
     double width = text.of(words.text(), words.size(), words.bold());
     double start =
@@ -113,7 +113,7 @@ public final class PngPlot {
     out.setTransform(before);
   }
 
-  private void colour(Ink ink) {
+  private void color(Ink ink) {
     out.setColor(new Color(ink.light()));
   }
 

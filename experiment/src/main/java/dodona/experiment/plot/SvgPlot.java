@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 /**
  * Draws plots as SVG.
  *
- * <p>The same plot always gives the same bytes. Every part has its light colour as an attribute,
- * for viewers without style sheets; a rule replaces it on dark screens, not on paper. Nothing has
- * an id and every rule is bound to the class {@code dodona-plot}, so that any number of plots may
- * stand in one page.
+ * <p>The same plot always gives the same bytes. Every part has its light color as an attribute, for
+ * viewers without style sheets; a rule replaces it on dark screens, not on paper. Nothing has an id
+ * and every rule is bound to the class {@code dodona-plot}, so that any number of plots may stand
+ * in one page.
  */
 public final class SvgPlot {
 

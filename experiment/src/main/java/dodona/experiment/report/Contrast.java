@@ -39,7 +39,7 @@ record Contrast(PairComparison pair) {
         PairComparison.ofRuns(
             evaluations(results, treebank, first),
             evaluations(results, treebank, second),
-            !first.isUnlabelled() && !second.isUnlabelled(),
+            !first.isUnlabeled() && !second.isUnlabeled(),
             BOOTSTRAP_SEED));
   }
 

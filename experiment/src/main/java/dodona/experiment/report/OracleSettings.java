@@ -59,7 +59,7 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
     if (!one.featureFile().isEmpty()) {
       words.add("features " + one.featureFile());
     }
-    if (one.isUnlabelled()) {
+    if (one.isUnlabeled()) {
       words.add("unlabelled");
     }
     return String.join(", ", words);

@@ -54,7 +54,7 @@ final class PairsPart {
 
   /** Every setting against each before it: the second against the first, the third against … */
   private List<MacroComparison> compare(List<Setting> settings) throws IOException {
-    boolean labelled = settings.stream().noneMatch(Setting::isUnlabelled);
+    boolean labeled = settings.stream().noneMatch(Setting::isUnlabeled);
     List<List<List<Evaluation>>> evaluations = new ArrayList<>();
     List<MacroComparison> compared = new ArrayList<>();
     for (Setting setting : settings) {
@@ -63,7 +63,7 @@ final class PairsPart {
         own.add(Contrast.evaluations(results, treebank, setting));
       }
       for (List<List<Evaluation>> before : evaluations) {
-        compared.add(MacroComparison.ofRuns(own, before, labelled, SEED));
+        compared.add(MacroComparison.ofRuns(own, before, labeled, SEED));
       }
       evaluations.add(own);
     }

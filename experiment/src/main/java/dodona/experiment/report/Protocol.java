@@ -33,7 +33,7 @@ final class Protocol {
                     .collect(Collectors.joining(", "))
                 + ", ± standard deviation.";
     String labels =
-        description.settings().stream().anyMatch(Setting::isUnlabelled)
+        description.settings().stream().anyMatch(Setting::isUnlabeled)
             ? "Where no labels are learnt, LAS is UAS."
             : "";
     String sentences =

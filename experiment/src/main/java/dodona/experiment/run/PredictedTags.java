@@ -2,8 +2,8 @@ package dodona.experiment.run;
 
 import dodona.experiment.plan.FileNames;
 import dodona.support.AtomicFile;
-import dodona.text.lemma.LemmatiserOptions;
-import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.lemma.LemmatizerOptions;
+import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.pipeline.Annotators;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
@@ -54,7 +54,7 @@ final class PredictedTags {
       UnaryOperator<Sentence> annotator =
           Annotators.of(
               TaggerTrainer.train(gold.train(), TaggerOptions.DEFAULT.withSeed(SEED)),
-              LemmatiserTrainer.train(gold.train(), LemmatiserOptions.DEFAULT.withSeed(SEED)));
+              LemmatizerTrainer.train(gold.train(), LemmatizerOptions.DEFAULT.withSeed(SEED)));
       write(dev, gold.dev().stream().map(annotator).toList());
       write(test, gold.test().stream().map(annotator).toList());
     }

@@ -184,7 +184,7 @@ public final class ResultStore {
             FileNames.of(run.treebank())
                 + "."
                 + part
-                + (run.setting().isUnlabelled() ? ".unlabelled" : "")
+                + (run.setting().isUnlabeled() ? ".unlabelled" : "")
                 + ".conllu.gz");
   }
 

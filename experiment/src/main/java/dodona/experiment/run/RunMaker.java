@@ -64,7 +64,7 @@ final class RunMaker {
     ParserModel model = trained.model();
     HeldOutScore dev = trained.score();
     if (dev == null && !data.dev().isEmpty()) {
-      dev = HeldOutScore.of(new Parser(model), recipe.labelled(data.dev()));
+      dev = HeldOutScore.of(new Parser(model), recipe.labeled(data.dev()));
     }
     RunResult result =
         new RunResult(
@@ -75,7 +75,7 @@ final class RunMaker {
             trained.iteration(),
             dev == null ? Double.NaN : 100 * dev.uas(),
             dev == null ? Double.NaN : 100 * dev.las(),
-            data.test().isEmpty() ? null : test(run, model, recipe.labelled(data.test())),
+            data.test().isEmpty() ? null : test(run, model, recipe.labeled(data.test())),
             watcher.learning / 1e9,
             (System.nanoTime() - started) / 1e9);
     store.keep(result);

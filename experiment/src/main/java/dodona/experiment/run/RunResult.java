@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param skipped how many it could not learn from
  * @param iterations what each iteration came to
  * @param chosen the iteration that counts, from 1
- * @param devUas the unlabelled attachment score of that one on the development set, in percent; NaN
+ * @param devUas the unlabeled attachment score of that one on the development set, in percent; NaN
  *     if there is none
- * @param devLas the labelled one
+ * @param devLas the labeled one
  * @param test how it did on the test set; null if there is none
  * @param learningSeconds the processor time that learning took, without reading, scoring and
  *     parsing; NaN if it was not measured

@@ -6,9 +6,9 @@ import dodona.evaluate.Evaluation;
 /**
  * How a run did on the test set, in percent.
  *
- * @param uas the unlabelled attachment score
- * @param las the labelled attachment score
- * @param nonProjective non-projective arcs, labelled
+ * @param uas the unlabeled attachment score
+ * @param las the labeled attachment score
+ * @param nonProjective non-projective arcs, labeled
  */
 public record TestScore(double uas, double las, ArcScore nonProjective) {
 

@@ -13,8 +13,8 @@ import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
 import dodona.train.Example;
 import dodona.train.Learner;
-import dodona.train.Pass;
 import dodona.train.Recipe;
+import dodona.train.TrainingPass;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.io.DataInputStream;
@@ -68,7 +68,7 @@ final class SvmLearner<C extends PartialTree> implements Learner {
   }
 
   @Override
-  public void learn(Pass pass) {
+  public void learn(TrainingPass pass) {
     FeatureNumbers numbers = new FeatureNumbers(recipe.features(), recipe.bits());
     States states = new States(numbers);
     pass.forEachBatch(1, batch -> states.add(batch.get(0), pass));
@@ -119,10 +119,10 @@ final class SvmLearner<C extends PartialTree> implements Learner {
       this.reader = numbers.reader(true);
     }
 
-    void add(Example example, Pass pass) {
+    void add(Example example, TrainingPass pass) {
       StaticOracle<C> oracle = oracles.tree(example.gold());
       reader.begin(example.sentence());
-      system.initialise(c, example.sentence().size());
+      system.initialize(c, example.sentence().size());
       while (!system.isTerminal(c)) {
         int transition = oracle.next(c);
         features.add(nodes(reader.numbers(c)));

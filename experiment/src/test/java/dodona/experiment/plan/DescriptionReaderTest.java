@@ -212,7 +212,7 @@ class DescriptionReaderTest {
             "arc-eager static greedy (features few)", "arc-eager static greedy (features many)");
     assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
     assertThat(settings.get(0).decisions()).containsEntry("features", "few");
-    assertThat(settings.get(0).unlabelled().name())
+    assertThat(settings.get(0).unlabeled().name())
         .isEqualTo("arc-eager static greedy (unlabelled, features few)");
     assertThat(settings.get(0).isComparable(settings.get(1))).isFalse();
     String alike = withSettings(line.formatted("[few.features, more/few.features]"));

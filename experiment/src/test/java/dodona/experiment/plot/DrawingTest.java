@@ -34,7 +34,7 @@ class DrawingTest {
   }
 
   @Test
-  void tellsSeriesApartByColourAndWithoutIt() {
+  void tellsSeriesApartByColorAndWithoutIt() {
     Picture picture = Drawing.of(Plots.curves(10), SvgPlot::textWidth);
     List<Shape.Line> samples =
         shapes(picture, Shape.Line.class).stream()
@@ -145,7 +145,7 @@ class DrawingTest {
     return picture.shapes().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
-  /** A little smaller than the text, so that neighbours may touch. */
+  /** A little smaller than the text, so that neighbors may touch. */
   private static Rectangle2D box(Shape.Text text) {
     double width = SvgPlot.textWidth(text.text(), text.size(), text.bold());
     double start =

@@ -20,7 +20,7 @@ class InkTest {
   }
 
   @Test
-  void isKnownByItsLightColour() {
+  void isKnownByItsLightColor() {
     assertThat(Ink.CHANGING).extracting(Ink::light).doesNotHaveDuplicates();
   }
 
@@ -28,19 +28,19 @@ class InkTest {
   void leavesFiguresReadableInEveryCellOfAHeatMap() {
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; i <= 100; i++) {
-      int colour = ColourScale.at(i / 100.0);
-      assertThat(ColourScale.contrast(colour, ColourScale.readableOn(colour))).isGreaterThan(4.5);
-      double lightness = ColourScale.contrast(colour, 0);
+      int color = ColorScale.at(i / 100.0);
+      assertThat(ColorScale.contrast(color, ColorScale.readableOn(color))).isGreaterThan(4.5);
+      double lightness = ColorScale.contrast(color, 0);
       assertThat(lightness).as("at %s", i).isLessThan(before);
       before = lightness;
     }
   }
 
   private static double lightContrast(Ink ink) {
-    return ColourScale.contrast(ink.light(), Ink.PAPER.light());
+    return ColorScale.contrast(ink.light(), Ink.PAPER.light());
   }
 
   private static double darkContrast(Ink ink) {
-    return ColourScale.contrast(ink.dark(), Ink.PAPER.dark());
+    return ColorScale.contrast(ink.dark(), Ink.PAPER.dark());
   }
 }

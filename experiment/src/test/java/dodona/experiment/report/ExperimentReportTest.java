@@ -319,7 +319,7 @@ class ExperimentReportTest {
         .containsExactly("arc-eager, unlabelled", "arc-eager");
     for (RunResult result : results.runs()) {
       assertThat(Objects.requireNonNull(result.test()).las()).isPositive();
-      if (result.run().setting().isUnlabelled()) {
+      if (result.run().setting().isUnlabeled()) {
         assertThat(result.devLas()).isEqualTo(result.devUas());
         assertThat(Objects.requireNonNull(result.test()).las())
             .isEqualTo(Objects.requireNonNull(result.test()).uas());

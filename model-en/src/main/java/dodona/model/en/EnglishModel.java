@@ -21,7 +21,7 @@ public final class EnglishModel implements ModelProvider {
   }
 
   @Override
-  public String licence() {
+  public String license() {
     return "CC-BY-SA-4.0";
   }
 

@@ -2,7 +2,7 @@ package dodona.model.pt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
@@ -32,7 +32,7 @@ class PortugueseModelTest {
   void isFoundByItsLanguageAndItsName() {
     InstalledModel model = InstalledModel.ofLanguage("pt");
     assertThat(model).hasToString("portuguese-bosque (pt)");
-    assertThat(model.licence()).isEqualTo("CC-BY-SA-4.0");
+    assertThat(model.license()).isEqualTo("CC-BY-SA-4.0");
     assertThat(InstalledModel.named("portuguese").name()).isEqualTo(model.name());
     assertThat(getClass().getResource("/META-INF/licenses/CC-BY-SA-4.0.txt")).isNotNull();
     assertThat(getClass().getResource("/META-INF/licenses/dodona-model-pt.txt")).isNotNull();
@@ -41,14 +41,14 @@ class PortugueseModelTest {
   @Test
   void parsesASentence() {
     Document document =
-        PIPELINE.analyse("As crianças brincam no jardim. A menina viu o gato da vizinha ontem.");
+        PIPELINE.analyze("As crianças brincam no jardim. A menina viu o gato da vizinha ontem.");
     assertThat(document.sentences()).hasSize(2);
-    AnalysedSentence first = document.sentences().get(0);
+    AnalyzedSentence first = document.sentences().get(0);
     Word play = first.root().orElseThrow();
     assertThat(play.lemma()).isEqualTo("brincar");
     assertThat(play.upos()).isEqualTo("VERB");
     assertThat(play.children()).extracting(Word::deprel).containsExactly("nsubj", "obl", "punct");
-    AnalysedSentence second = document.sentences().get(1);
+    AnalyzedSentence second = document.sentences().get(1);
     Word saw = second.root().orElseThrow();
     assertThat(saw.lemma()).isEqualTo("ver");
     assertThat(saw.feats()).containsEntry("Tense", "Past").containsEntry("Person", "3");
@@ -59,8 +59,8 @@ class PortugueseModelTest {
 
   @Test
   void splitsContractions() {
-    AnalysedSentence sentence =
-        PIPELINE.analyse("Ela gosta daquele livro e pensa nisso.").sentences().get(0);
+    AnalyzedSentence sentence =
+        PIPELINE.analyze("Ela gosta daquele livro e pensa nisso.").sentences().get(0);
     assertThat(sentence.tokens())
         .filteredOn(token -> token.words().size() > 1)
         .extracting(Token::form)
@@ -70,7 +70,7 @@ class PortugueseModelTest {
 
   @Test
   void isCalibratedAndBringsAProfile() throws IOException {
-    AnalysedSentence sentence = PIPELINE.analyse("Eles correm.").sentences().get(0);
+    AnalyzedSentence sentence = PIPELINE.analyze("Eles correm.").sentences().get(0);
     assertThat(sentence.isCalibrated()).isTrue();
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.5, 1.0);
     LanguageProfile profile = Objects.requireNonNull(InstalledModel.named("pt").profile());

@@ -10,16 +10,16 @@ import java.util.Map;
  * from.
  *
  * @param config the measures
- * @param wordPieces the tokeniser
+ * @param wordPieces the tokenizer
  * @param weights the weights themselves, not a copy
- * @param licence under which the weights may be used
+ * @param license under which the weights may be used
  * @param provenance where they come from, in order
  */
 public record Encoder(
     EncoderConfig config,
     WordPieces wordPieces,
     EncoderWeights weights,
-    String licence,
+    String license,
     Map<String, String> provenance) {
 
   /** The same encoder with weights of its own. */
@@ -30,7 +30,7 @@ public record Encoder(
     for (int i = 0; i < to.size(); i++) {
       to.get(i).set(from.get(i));
     }
-    return new Encoder(config, wordPieces, copy, licence, provenance);
+    return new Encoder(config, wordPieces, copy, license, provenance);
   }
 
   /** Checks that the parts fit together. */

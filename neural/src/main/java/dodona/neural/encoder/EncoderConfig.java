@@ -9,7 +9,7 @@ package dodona.neural.encoder;
  * @param inner the width within the feed-forward part
  * @param positions how many pieces a window holds at most, {@code [CLS]} and {@code [SEP]} included
  * @param vocabulary how many word pieces are known
- * @param epsilon what is added to the variance when a vector is normalised
+ * @param epsilon what is added to the variance when a vector is normalized
  */
 public record EncoderConfig(
     int layers, int width, int heads, int inner, int positions, int vocabulary, float epsilon) {

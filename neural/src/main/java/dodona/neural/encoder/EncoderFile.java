@@ -80,10 +80,10 @@ public final class EncoderFile {
     writeText(
         new EncoderManifest(
                 encoder.config(),
-                pieces.normalisation(),
+                pieces.normalization(),
                 pieces.longestWord(),
                 format,
-                encoder.licence(),
+                encoder.license(),
                 encoder.provenance())
             .toJson(),
         out);
@@ -177,7 +177,7 @@ public final class EncoderFile {
               + " bytes");
     }
     WordPieces pieces =
-        new WordPieces(lines(decode(vocabulary)), manifest.normalisation(), manifest.longestWord());
+        new WordPieces(lines(decode(vocabulary)), manifest.normalization(), manifest.longestWord());
     if (pieces.pieces().size() != manifest.config().vocabulary()) {
       throw new IllegalArgumentException(
           pieces.pieces().size() + " word pieces, expected " + manifest.config().vocabulary());
@@ -187,7 +187,7 @@ public final class EncoderFile {
       manifest.format().read(parameter, in);
     }
     return new Encoder(
-        manifest.config(), pieces, weights, manifest.licence(), manifest.provenance());
+        manifest.config(), pieces, weights, manifest.license(), manifest.provenance());
   }
 
   private static List<String> lines(String text) {

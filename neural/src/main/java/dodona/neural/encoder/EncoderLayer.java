@@ -4,7 +4,7 @@ import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Elementwise;
 import dodona.neural.kernel.Kernels;
 
-/** One layer: attention, then a feed-forward part, each added to what came in and normalised. */
+/** One layer: attention, then a feed-forward part, each added to what came in and normalized. */
 final class EncoderLayer {
 
   private final int number;
@@ -46,7 +46,7 @@ final class EncoderLayer {
     heads.forward(
         batch, state.projected, state.context, state.training() ? state.probabilities : null);
     output.forward(compute, state.context, rows, state.middleNormal);
-    addAndNormalise(
+    addAndNormalize(
         rows,
         in,
         dropout,
@@ -68,7 +68,7 @@ final class EncoderLayer {
           Elementwise.gelu(state.inner[row], config.inner());
         });
     outer.forward(compute, state.inner, rows, state.resultNormal);
-    addAndNormalise(
+    addAndNormalize(
         rows,
         state.middle,
         dropout,
@@ -81,7 +81,7 @@ final class EncoderLayer {
         compute);
   }
 
-  private void addAndNormalise(
+  private void addAndNormalize(
       int rows,
       float[][] base,
       Dropout dropout,
@@ -100,7 +100,7 @@ final class EncoderLayer {
           float[] x = normal[row];
           dropout.apply(x, width, place, row);
           Elementwise.add(x, base[row], width);
-          deviation[row] = compute.kernels().normalise(x, width, config.epsilon());
+          deviation[row] = compute.kernels().normalize(x, width, config.epsilon());
           Elementwise.affine(x, scale.values(), shift.values(), to[row], width);
         });
   }

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /** The part of an encoder's file that people can read: its measures and its origin, as JSON. */
 record EncoderManifest(
     EncoderConfig config,
-    Normalisation normalisation,
+    Normalization normalization,
     int longestWord,
     WeightFormat format,
-    String licence,
+    String license,
     Map<String, String> provenance) {
 
   private static final String ARCHITECTURE = "bert";
@@ -27,13 +27,13 @@ record EncoderManifest(
     json.put("positions", config.positions());
     json.put("vocabulary", config.vocabulary());
     json.put("epsilon", (double) config.epsilon());
-    json.put("cleanText", normalisation.cleanText());
-    json.put("separateChinese", normalisation.separateChinese());
-    json.put("stripAccents", normalisation.stripAccents());
-    json.put("lowerCase", normalisation.lowerCase());
+    json.put("cleanText", normalization.cleanText());
+    json.put("separateChinese", normalization.separateChinese());
+    json.put("stripAccents", normalization.stripAccents());
+    json.put("lowerCase", normalization.lowerCase());
     json.put("longestWord", longestWord);
     json.put("weights", format.lowerCaseName());
-    json.put("licence", licence);
+    json.put("licence", license);
     json.put("provenance", provenance);
     return Json.pretty(json);
   }
@@ -68,7 +68,7 @@ record EncoderManifest(
             number(json, "positions"),
             number(json, "vocabulary"),
             get(json, "epsilon", Number.class).floatValue()),
-        new Normalisation(
+        new Normalization(
             get(json, "cleanText", Boolean.class),
             get(json, "separateChinese", Boolean.class),
             get(json, "stripAccents", Boolean.class),

@@ -96,7 +96,7 @@ public final class EncoderPass {
         (row, worker) -> {
           float[] x = in[row];
           sumEmbeddings(weights, batch, row, x);
-          compute.kernels().normalise(x, config.width(), config.epsilon());
+          compute.kernels().normalize(x, config.width(), config.epsilon());
           Elementwise.affine(
               x, weights.scale().values(), weights.shift().values(), x, config.width());
         });

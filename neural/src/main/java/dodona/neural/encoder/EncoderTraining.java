@@ -86,7 +86,7 @@ public final class EncoderTraining {
         16,
         (row, worker) -> {
           EncoderPass.sumEmbeddings(weights, batch, row, normal[row]);
-          deviation[row] = compute.kernels().normalise(normal[row], width, config.epsilon());
+          deviation[row] = compute.kernels().normalize(normal[row], width, config.epsilon());
           Elementwise.affine(
               normal[row], weights.scale().values(), weights.shift().values(), first[row], width);
           dropout.apply(first[row], width, embeddingPlace, row);

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param words a vector for each word piece
  * @param positions a vector for each position, that of the first token type included
- * @param scale what the sum of both is scaled by once normalised
+ * @param scale what the sum of both is scaled by once normalized
  * @param shift what is then added to it
  * @param layers the layers, from the first
  */

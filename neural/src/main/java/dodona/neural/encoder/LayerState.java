@@ -18,7 +18,7 @@ final class LayerState {
   /** What the heads found. */
   float[][] context = new float[0][];
 
-  /** The vector between the two parts: normalised, then scaled and shifted. */
+  /** The vector between the two parts: normalized, then scaled and shifted. */
   float[][] middleNormal = new float[0][];
 
   float[][] middle = new float[0][];
@@ -31,7 +31,7 @@ final class LayerState {
 
   float[][] slope = new float[0][];
 
-  /** The layer's result: normalised, then scaled and shifted. */
+  /** The layer's result: normalized, then scaled and shifted. */
   float[][] resultNormal = new float[0][];
 
   float[][] result = new float[0][];

@@ -9,13 +9,13 @@ import java.util.List;
  * @param attentionBias what is added to these
  * @param output the map from all heads back to the width
  * @param outputBias what is added to it
- * @param middleScale what the vector between the two parts is scaled by once normalised
+ * @param middleScale what the vector between the two parts is scaled by once normalized
  * @param middleShift what is then added to it
  * @param inner the map into the feed-forward part
  * @param innerBias what is added to it
  * @param outer the map back to the width
  * @param outerBias what is added to it
- * @param finalScale what the layer's result is scaled by once normalised
+ * @param finalScale what the layer's result is scaled by once normalized
  * @param finalShift what is then added to it
  */
 public record LayerWeights(

@@ -3,16 +3,16 @@ package dodona.neural.encoder;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 
-/** The gradient of layer normalisation. */
+/** The gradient of layer normalization. */
 final class NormGradient {
 
   private NormGradient() {}
 
   /**
-   * Replaces the gradient of a normalised, scaled and shifted row by that of the row before.
+   * Replaces the gradient of a normalized, scaled and shifted row by that of the row before.
    *
    * @param d the gradient, of so many rows
-   * @param normal the normalised rows
+   * @param normal the normalized rows
    * @param deviation what they were scaled by to be normal
    * @param scale what they were then scaled by
    */

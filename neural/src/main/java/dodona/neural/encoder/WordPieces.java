@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * BERT's tokeniser: splits text at spaces and punctuation and each part into the longest pieces
+ * BERT's tokenizer: splits text at spaces and punctuation and each part into the longest pieces
  * that the vocabulary has; immutable.
  *
  * <p>Text never becomes a special piece: who writes {@code [SEP]} gets the pieces of a bracket.
@@ -28,7 +28,7 @@ public final class WordPieces {
 
   private final List<String> pieces;
   private final Map<String, Integer> ids;
-  private final Normalisation normalisation;
+  private final Normalization normalization;
   private final int longestWord;
   private final int longestPiece;
   private final int unknown;
@@ -36,16 +36,16 @@ public final class WordPieces {
   private final int end;
 
   /**
-   * A tokeniser.
+   * A tokenizer.
    *
    * @param pieces the vocabulary; a piece's number is its place
    * @param longestWord parts of more characters are unknown
    * @throws IllegalArgumentException if a piece stands twice or a special one is missing
    */
-  public WordPieces(List<String> pieces, Normalisation normalisation, int longestWord) {
+  public WordPieces(List<String> pieces, Normalization normalization, int longestWord) {
     this.pieces = List.copyOf(pieces);
     this.ids = new HashMap<>(pieces.size() * 2);
-    this.normalisation = normalisation;
+    this.normalization = normalization;
     this.longestWord = longestWord;
     int longest = 1;
     for (int id = 0; id < pieces.size(); id++) {
@@ -76,8 +76,8 @@ public final class WordPieces {
   }
 
   /** What is done to text first. */
-  public Normalisation normalisation() {
-    return normalisation;
+  public Normalization normalization() {
+    return normalization;
   }
 
   /** How many characters a part may have, lest it is unknown. */
@@ -108,15 +108,15 @@ public final class WordPieces {
 
   /** The pieces of a text, without the special ones around it. */
   public int[] split(String text) {
-    String normal = normalisation.apply(text);
+    String normal = normalization.apply(text);
     List<Integer> out = new ArrayList<>();
     int begin = 0;
     int at = 0;
     while (at < normal.length()) {
       int c = normal.codePointAt(at);
       int next = at + Character.charCount(c);
-      boolean space = Normalisation.isSpace(c);
-      if (space || Normalisation.isPunctuation(c)) {
+      boolean space = Normalization.isSpace(c);
+      if (space || Normalization.isPunctuation(c)) {
         splitPart(normal.substring(begin, at), out);
         splitPart(space ? "" : normal.substring(at, next), out);
         begin = next;

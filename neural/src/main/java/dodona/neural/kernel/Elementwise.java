@@ -60,7 +60,7 @@ public final class Elementwise {
 
   /** Sets {@code slope} to GELU′(x) = Φ(x) + x·φ(x). */
   public static void geluSlope(float[] x, float[] slope, int n) {
-    // Two loops: as one, the body is too large for HotSpot to vectorise.
+    // Two loops: as one, the body is too large for HotSpot to vectorize.
     for (int i = 0; i < n; i++) {
       slope[i] = Approximation.exp(x[i] * x[i] * -0.5f) * Approximation.INVERSE_SQRT_TWO_PI;
     }

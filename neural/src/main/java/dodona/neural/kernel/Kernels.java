@@ -143,7 +143,7 @@ public abstract class Kernels {
    *
    * @return what the row was scaled by
    */
-  public final float normalise(float[] x, int n, float epsilon) {
+  public final float normalize(float[] x, int n, float epsilon) {
     float mean = sum(x, n) / n;
     float variance = squares(x, n, mean) / n;
     float scale = (float) (1.0 / Math.sqrt((double) variance + epsilon));

@@ -45,7 +45,7 @@ final class PlainKernels extends Kernels {
 
   @Override
   public void multiplyAdd(Tile a, Operand b, Tile c, int rows, int from, int to) {
-    // HotSpot vectorises the loop over columns only if both sides count alike.
+    // HotSpot vectorizes the loop over columns only if both sides count alike.
     float[] aside = c.column() == 0 ? NONE : new float[to];
     for (int i = 0; i < rows; i++) {
       float[] ai = a.rows()[a.row() + i];

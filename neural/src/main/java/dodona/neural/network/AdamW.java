@@ -28,7 +28,7 @@ public final class AdamW {
   private int steps;
 
   /**
-   * An optimiser that has seen nothing yet.
+   * An optimizer that has seen nothing yet.
    *
    * @param decay how much of a weight goes in a step of rate 1
    */

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 public final class TagHead {
 
   private final Compute compute;
-  private final Learnt map;
+  private final TrainableLinear map;
   private final Linear.Scratch scratch = new Linear.Scratch();
   private final Matrix scores;
   private final float[][] rooms;
@@ -23,11 +23,11 @@ public final class TagHead {
    * @param tags how many tags there are
    */
   public TagHead(Compute compute, String name, int width, int tags, SplittableRandom random) {
-    this(compute, new Learnt(name, width, tags, random));
+    this(compute, new TrainableLinear(name, width, tags, random));
     pack(true);
   }
 
-  private TagHead(Compute compute, Learnt map) {
+  private TagHead(Compute compute, TrainableLinear map) {
     this.compute = compute;
     this.map = map;
     this.scores = new Matrix(map.outputs());

@@ -21,8 +21,8 @@ public final class TransitionHead {
   private final Compute compute;
   private final int places;
   private final int hidden;
-  private final Learnt projection;
-  private final Learnt output;
+  private final TrainableLinear projection;
+  private final TrainableLinear output;
   private final Parameter absent;
   private final Parameter absentGradient;
   private final Linear.Scratch scratch = new Linear.Scratch();
@@ -50,18 +50,18 @@ public final class TransitionHead {
       SplittableRandom random) {
     this(
         compute,
-        new Learnt("places", width, places * hidden, random),
-        new Learnt("transitions", hidden, transitions, random),
+        new TrainableLinear("places", width, places * hidden, random),
+        new TrainableLinear("transitions", hidden, transitions, random),
         new Parameter("absent", places, hidden),
         new Parameter("absent", places, hidden));
-    Learnt.fill(absent, 0.1, random);
+    TrainableLinear.fill(absent, 0.1, random);
     pack(true);
   }
 
   private TransitionHead(
       Compute compute,
-      Learnt projection,
-      Learnt output,
+      TrainableLinear projection,
+      TrainableLinear output,
       Parameter absent,
       Parameter absentGradient) {
     this.compute = compute;
@@ -256,7 +256,7 @@ public final class TransitionHead {
   public void clearGradient() {
     projection.clearGradient();
     output.clearGradient();
-    Learnt.clear(absentGradient);
+    TrainableLinear.clear(absentGradient);
   }
 
   /** The weights to learn, at the rate of a group. */

@@ -28,7 +28,7 @@ public final class WordStates {
         encoderWidth,
         new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH),
         new Parameter("shapes", WordShape.values().length, SHAPE_WIDTH));
-    Learnt.fill(shapes, 0.5, random);
+    TrainableLinear.fill(shapes, 0.5, random);
   }
 
   private WordStates(
@@ -105,7 +105,7 @@ public final class WordStates {
 
   /** Makes the gradient zero again. */
   public void clearGradient() {
-    Learnt.clear(shapesGradient);
+    TrainableLinear.clear(shapesGradient);
   }
 
   /** The weights to learn, at the rate of a group. */

@@ -1,6 +1,6 @@
 /**
  * What stands on an encoder: words out of word pieces, tags and transitions out of words, losses,
- * and the optimiser that learns it all. Numbers only; treebanks and transition systems come later.
+ * and the optimizer that learns it all. Numbers only; treebanks and transition systems come later.
  */
 @NullMarked
 package dodona.neural.network;

@@ -20,10 +20,10 @@ import dodona.neural.network.WordBatch;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.train.Example;
+import dodona.train.IterationStats;
 import dodona.train.Learner;
-import dodona.train.Pass;
 import dodona.train.Recipe;
-import dodona.train.Tally;
+import dodona.train.TrainingPass;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
@@ -39,7 +39,7 @@ import java.util.SplittableRandom;
  * Learns tags and greedy parsing together, by changing a pretrained encoder and heads upon it.
  *
  * <p>The loss of a decision is −log of the probability of the set of correct transitions, whatever
- * kind of oracle says which these are; see {@link Guide} for which of them is followed.
+ * kind of oracle says which these are; see {@link OracleWalk} for which of them is followed.
  *
  * @param <C> the configurations of the system
  */
@@ -69,7 +69,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   private final Heads heads;
   private final List<Parameter> weights;
   private final AdamW adam;
-  private final List<Guide<C>> guides = new ArrayList<>();
+  private final List<OracleWalk<C>> guides = new ArrayList<>();
   private float[][] gradient = {};
 
   /**
@@ -112,7 +112,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     this.adam = new AdamW(compute, trained, DECAY);
     for (int i = 0; i < compute.threads(); i++) {
       guides.add(
-          new Guide<>(
+          new OracleWalk<>(
               system,
               oracles,
               recipe.exploration(),
@@ -128,7 +128,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   }
 
   @Override
-  public void learn(Pass pass) {
+  public void learn(TrainingPass pass) {
     RateSchedule schedule =
         new RateSchedule(Math.multiplyExact(recipe.iterations(), pass.size()), WARM_UP);
     int[] seen = {(pass.iteration() - 1) * pass.size()};
@@ -140,7 +140,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
         });
   }
 
-  private void learn(List<Example> examples, Pass pass, float rate) {
+  private void learn(List<Example> examples, TrainingPass pass, float rate) {
     List<Sentence> sentences = examples.stream().map(Example::sentence).toList();
     WordBatch batch = WordBatch.ofSentences(encoder.encoder(), sentences);
     long step = recipe.seed() + (adam.steps() + 1) * NEXT_STEP;
@@ -198,7 +198,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   }
 
   /** Derives all trees of a batch; whichever thread derives a tree, the decisions are the same. */
-  private Decisions decide(List<Example> examples, WordBatch batch, Pass pass) {
+  private Decisions decide(List<Example> examples, WordBatch batch, TrainingPass pass) {
     SplittableRandom[] randoms = new SplittableRandom[examples.size()];
     Arrays.setAll(randoms, i -> pass.random().split());
     Guided[] guided = new Guided[examples.size()];
@@ -230,7 +230,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
         correct.toArray(new int[0][]));
   }
 
-  private static void count(Guided guided, Tally tally) {
+  private static void count(Guided guided, IterationStats tally) {
     guided.right().forEach(tally::decision);
     tally.swaps(guided.swaps());
     tally.sentence();

@@ -24,8 +24,8 @@ class EncoderFileTest {
     Encoder read = written(WeightFormat.FLOAT32);
     assertThat(read.config()).isEqualTo(encoder.config());
     assertThat(read.wordPieces().pieces()).isEqualTo(encoder.wordPieces().pieces());
-    assertThat(read.wordPieces().normalisation()).isEqualTo(Normalisation.UNCASED);
-    assertThat(read.licence()).isEqualTo("none");
+    assertThat(read.wordPieces().normalization()).isEqualTo(Normalization.UNCASED);
+    assertThat(read.license()).isEqualTo("none");
     assertThat(read.provenance()).isEqualTo(encoder.provenance());
     assertWeightsAgree(read, 0);
   }

@@ -15,7 +15,7 @@ class EncoderPassTest {
   private final Encoder encoder = TinyEncoder.of(2, 3);
 
   @Test
-  void aSentenceDoesNotDependOnItsNeighboursByABit() {
+  void aSentenceDoesNotDependOnItsNeighborsByABit() {
     List<int[]> sentences = sentences(9);
     try (Compute compute = new Compute(Kernels.best(), 1)) {
       EncoderPass pass = new EncoderPass(encoder, compute);

@@ -99,18 +99,18 @@ public final class TinyBert {
                 + tensor("embeddings.token_type_embeddings.weight")[0][j];
       }
     }
-    x = normalise("embeddings.LayerNorm", x);
+    x = normalize("embeddings.LayerNorm", x);
     for (int layer = 0; layer < layers; layer++) {
       String name = "encoder.layer." + layer + ".";
       double[][] attended = apply(name + "attention.output.dense", attention(name, x));
-      x = normalise(name + "attention.output.LayerNorm", sum(x, attended));
+      x = normalize(name + "attention.output.LayerNorm", sum(x, attended));
       double[][] inner = apply(name + "intermediate.dense", x);
       for (double[] row : inner) {
         for (int j = 0; j < row.length; j++) {
           row[j] *= normalBelow(row[j]);
         }
       }
-      x = normalise(name + "output.LayerNorm", sum(x, apply(name + "output.dense", inner)));
+      x = normalize(name + "output.LayerNorm", sum(x, apply(name + "output.dense", inner)));
     }
     return x;
   }
@@ -169,7 +169,7 @@ public final class TinyBert {
     return sum;
   }
 
-  private double[][] normalise(String name, double[][] x) {
+  private double[][] normalize(String name, double[][] x) {
     float[] scale = tensor(name + ".weight")[0];
     float[] shift = tensor(name + ".bias")[0];
     double[][] y = new double[x.length][WIDTH];

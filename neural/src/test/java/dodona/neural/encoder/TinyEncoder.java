@@ -30,7 +30,7 @@ public final class TinyEncoder {
     }
     return new Encoder(
         config,
-        new WordPieces(pieces, Normalisation.UNCASED, 100),
+        new WordPieces(pieces, Normalization.UNCASED, 100),
         weights,
         "none",
         Map.of("source", "a test"));

@@ -13,8 +13,8 @@ class WordPiecesTest {
           "[UNK]", "[CLS]", "[SEP]", "un", "##aff", "##able", "naive", "Naïve", "naïve", "北", "京",
           "[", "]", "sep", "e", "-", "mail", "$", "σ", "##σ", "i", "😀", "##😀");
 
-  private final WordPieces uncased = new WordPieces(PIECES, Normalisation.UNCASED, 100);
-  private final WordPieces cased = new WordPieces(PIECES, Normalisation.CASED, 100);
+  private final WordPieces uncased = new WordPieces(PIECES, Normalization.UNCASED, 100);
+  private final WordPieces cased = new WordPieces(PIECES, Normalization.CASED, 100);
 
   @Test
   void thePiecesAreTheLongestOnes() {
@@ -32,7 +32,7 @@ class WordPiecesTest {
     assertThat(split(uncased, "Naïve")).isEqualTo("naive");
     assertThat(split(cased, "Naïve")).isEqualTo("Naïve");
     assertThat(
-            split(new WordPieces(PIECES, new Normalisation(true, true, false, true), 9), "Naïve"))
+            split(new WordPieces(PIECES, new Normalization(true, true, false, true), 9), "Naïve"))
         .isEqualTo("naïve");
   }
 
@@ -66,7 +66,7 @@ class WordPiecesTest {
 
   @Test
   void wordsOfTooManyCharactersAreUnknown() {
-    WordPieces shorter = new WordPieces(PIECES, Normalisation.UNCASED, 8);
+    WordPieces shorter = new WordPieces(PIECES, Normalization.UNCASED, 8);
     assertThat(split(shorter, "unaffable unaff")).isEqualTo("[UNK] un ##aff");
   }
 
@@ -78,9 +78,9 @@ class WordPiecesTest {
 
   @Test
   void vocabulariesThatAreNotOfBertAreRefused() {
-    assertThatThrownBy(() -> new WordPieces(List.of("<s>", "a"), Normalisation.CASED, 100))
+    assertThatThrownBy(() -> new WordPieces(List.of("<s>", "a"), Normalization.CASED, 100))
         .hasMessageContaining("[UNK] is missing");
-    assertThatThrownBy(() -> new WordPieces(List.of("a", "a"), Normalisation.CASED, 100))
+    assertThatThrownBy(() -> new WordPieces(List.of("a", "a"), Normalization.CASED, 100))
         .hasMessageContaining("'a' appears twice");
   }
 

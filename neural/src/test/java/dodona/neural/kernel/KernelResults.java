@@ -72,7 +72,7 @@ public final class KernelResults implements BiFunction<Boolean, Integer, byte[]>
     out.writeFloat(kernels.sum(x, n));
     out.writeFloat(kernels.squares(x, n, 0.3f));
     out.writeFloat(kernels.dot(x, y, n));
-    out.writeFloat(kernels.normalise(x, n, 1e-5f));
+    out.writeFloat(kernels.normalize(x, n, 1e-5f));
     kernels.softmax(y, n, 0.7f);
     write(new float[][] {x, y}, out);
     kernels.dropOut(x, n, 17 * n, 1 << 22, 4f / 3);

@@ -76,9 +76,9 @@ class KernelsTest {
   }
 
   @Test
-  void aNormalisedRowHasMeanZeroAndVarianceOne() {
+  void aNormalizedRowHasMeanZeroAndVarianceOne() {
     float[] row = KernelResults.random(1, 101, new Random(3))[0];
-    kernels.normalise(row, 101, 0f);
+    kernels.normalize(row, 101, 0f);
     assertThat(kernels.sum(row, 101) / 101).isCloseTo(0f, within(1e-6f));
     assertThat(kernels.squares(row, 101, 0f) / 101).isCloseTo(1f, within(1e-5f));
   }

@@ -93,7 +93,7 @@ class NeuralModelTest {
   }
 
   @Test
-  void neighboursDoNotMatter() {
+  void neighborsDoNotMatter() {
     List<Sentence> mixed = mixed();
     Parser parser = new Parser(model);
     List<Sentence> together = parser.annotate(mixed, DerivationListener.NONE);

@@ -159,6 +159,6 @@ class NeuralLearnerTest {
   }
 
   private static long need(NeuralOptions options, List<Sentence> sentences) {
-    return MemoryNeed.of(TinyTreebank.encoder().config(), options, sentences).bytes();
+    return MemoryEstimate.of(TinyTreebank.encoder().config(), options, sentences).bytes();
   }
 }

@@ -3,7 +3,7 @@ package dodona.server.api;
 import dodona.server.http.Endpoints;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import java.io.IOException;
@@ -18,12 +18,12 @@ public final class ApiEndpoints implements Endpoints {
   private static final String DESCRIPTION = "/dodona/server/openapi.json";
 
   private final Models models;
-  private final Analyser analyser;
+  private final Analyzer analyzer;
 
   /** Endpoints for some models. */
-  public ApiEndpoints(Models models, Analyser analyser) {
+  public ApiEndpoints(Models models, Analyzer analyzer) {
     this.models = models;
-    this.analyser = analyser;
+    this.analyzer = analyzer;
   }
 
   @Override
@@ -32,7 +32,7 @@ public final class ApiEndpoints implements Endpoints {
     Response known = Response.json(json());
     routes.addQuick("GET", "/api/v1/openapi.json", request -> description);
     routes.addQuick("GET", "/api/v1/models", request -> known);
-    routes.add("POST", "/api/v1/parse", new ParseEndpoint(models, analyser));
+    routes.add("POST", "/api/v1/parse", new ParseEndpoint(models, analyzer));
     routes.add("POST", "/api/v1/evaluate", new EvaluateEndpoint());
   }
 

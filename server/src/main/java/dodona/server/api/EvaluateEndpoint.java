@@ -10,7 +10,7 @@ import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.treebank.InvalidTreebankException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -48,7 +48,7 @@ final class EvaluateEndpoint implements Endpoint {
               : ErrorReport.read(gold, List.of(system), List.of(scores), report, count).json());
       return Response.json(json);
     } catch (InvalidTreebankException e) {
-      throw Analyser.of(e);
+      throw Analyzer.of(e);
     }
   }
 

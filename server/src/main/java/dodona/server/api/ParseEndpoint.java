@@ -6,11 +6,11 @@ import dodona.server.http.Endpoint;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import dodona.support.Json;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.JsonAnalysis;
 import dodona.text.output.OutputFormat;
@@ -33,11 +33,11 @@ final class ParseEndpoint implements Endpoint {
   private static final List<String> OFFERED = List.of(JSON, CONLLU, LINES, SVG);
 
   private final Models models;
-  private final Analyser analyser;
+  private final Analyzer analyzer;
 
-  ParseEndpoint(Models models, Analyser analyser) {
+  ParseEndpoint(Models models, Analyzer analyzer) {
     this.models = models;
-    this.analyser = analyser;
+    this.analyzer = analyzer;
   }
 
   @Override
@@ -81,7 +81,7 @@ final class ParseEndpoint implements Endpoint {
       Cancellation cancellation)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RunSummary summary = analyser.run(pipeline, wanted.input(), format.onto(out), cancellation);
+    RunSummary summary = analyzer.run(pipeline, wanted.input(), format.onto(out), cancellation);
     if (summary.sentences() == 0 && format == OutputFormat.SVG) {
       throw ProblemException.badRequest("there is no sentence to draw");
     }
@@ -94,7 +94,7 @@ final class ParseEndpoint implements Endpoint {
       throws IOException {
     AnalysisWriter lines = OutputFormat.JSON.onto(out);
     RunSummary unused =
-        analyser.run(
+        analyzer.run(
             pipeline,
             wanted.input(),
             sentence -> {
@@ -109,7 +109,7 @@ final class ParseEndpoint implements Endpoint {
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     put("{\"model\": " + Json.compact(model.name()) + ",\"sentences\": [", out);
-    RunSummary summary = analyser.run(pipeline, wanted.input(), new ListWriter(out), cancellation);
+    RunSummary summary = analyzer.run(pipeline, wanted.input(), new ListWriter(out), cancellation);
     put(String.format(Locale.ROOT, "],\"time_ms\": %.1f}\n", summary.time().toNanos() / 1e6), out);
     return Response.of(JSON, out.toByteArray());
   }
@@ -129,7 +129,7 @@ final class ParseEndpoint implements Endpoint {
     }
 
     @Override
-    public void write(AnalysedSentence sentence) {
+    public void write(AnalyzedSentence sentence) {
       put((hasItems ? "," : "") + Json.compact(JsonAnalysis.of(sentence)), out);
       hasItems = true;
     }

@@ -113,7 +113,7 @@ final class AnnotateRequest {
     }
   }
 
-  /** What is to be analysed. */
+  /** What is to be analyzed. */
   Input input() {
     return Input.text(text).as(kind);
   }

@@ -1,6 +1,6 @@
 package dodona.server.corenlp;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
 import java.nio.charset.StandardCharsets;
 
@@ -12,7 +12,7 @@ final class Conll {
   private Conll() {}
 
   /** A sentence and an empty line. */
-  static byte[] of(AnalysedSentence sentence) {
+  static byte[] of(AnalyzedSentence sentence) {
     StringBuilder text = new StringBuilder();
     for (Word word : sentence.words()) {
       String tag = word.xpos().isEmpty() ? word.upos() : word.xpos();

@@ -5,11 +5,11 @@ import dodona.server.http.Fields;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import dodona.support.Json;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.DisplacyAnalysis;
@@ -28,12 +28,12 @@ import java.util.List;
 public final class CoreNlpEndpoints implements Endpoints {
 
   private final Models models;
-  private final Analyser analyser;
+  private final Analyzer analyzer;
 
   /** Endpoints for some models. */
-  public CoreNlpEndpoints(Models models, Analyser analyser) {
+  public CoreNlpEndpoints(Models models, Analyzer analyzer) {
     this.models = models;
-    this.analyser = analyser;
+    this.analyzer = analyzer;
   }
 
   @Override
@@ -49,7 +49,7 @@ public final class CoreNlpEndpoints implements Endpoints {
     AnnotateOutput output = wanted.output();
     if (output == AnnotateOutput.JSON) {
       CoreNlpJson json = new CoreNlpJson(wanted.last(), wanted.countsCodePoints());
-      RunSummary unused = analyser.run(pipeline, wanted.input(), json::add, request.cancellation());
+      RunSummary unused = analyzer.run(pipeline, wanted.input(), json::add, request.cancellation());
       return Response.of(output.contentType(), Json.compact(json.json()) + "\n");
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -59,7 +59,7 @@ public final class CoreNlpEndpoints implements Endpoints {
           case TEXT -> OutputFormat.TREE.onto(out);
           default -> sentence -> out.writeBytes(Conll.of(sentence));
         };
-    RunSummary unused = analyser.run(pipeline, wanted.input(), writer, request.cancellation());
+    RunSummary unused = analyzer.run(pipeline, wanted.input(), writer, request.cancellation());
     return Response.of(output.contentType(), out.toByteArray());
   }
 
@@ -67,9 +67,9 @@ public final class CoreNlpEndpoints implements Endpoints {
   private Response displacy(Request request) throws IOException {
     Fields fields = request.json();
     ServedModel model = models.named(fields.optionalText("model"));
-    List<AnalysedSentence> sentences = new ArrayList<>();
+    List<AnalyzedSentence> sentences = new ArrayList<>();
     RunSummary unused =
-        analyser.run(
+        analyzer.run(
             model.pipeline(),
             Input.text(fields.text("text")),
             sentences::add,

@@ -1,6 +1,6 @@
 package dodona.server.corenlp;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Span;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
@@ -32,7 +32,7 @@ final class CoreNlpJson {
   }
 
   /** Adds the next sentence. */
-  void add(AnalysedSentence sentence) {
+  void add(AnalyzedSentence sentence) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("index", sentences.size());
     if (last == PipelineStep.PARSE) {
@@ -48,7 +48,7 @@ final class CoreNlpJson {
   }
 
   /** The root comes first. */
-  private static List<Map<String, Object>> dependencies(AnalysedSentence sentence) {
+  private static List<Map<String, Object>> dependencies(AnalyzedSentence sentence) {
     List<Map<String, Object>> roots = new ArrayList<>();
     List<Map<String, Object>> others = new ArrayList<>();
     for (Word word : sentence.words()) {
@@ -64,7 +64,7 @@ final class CoreNlpJson {
     return roots;
   }
 
-  private List<Map<String, Object>> tokens(AnalysedSentence sentence) {
+  private List<Map<String, Object>> tokens(AnalyzedSentence sentence) {
     List<Map<String, Object>> tokens = new ArrayList<>();
     for (Token token : sentence.tokens()) {
       List<Word> words = token.words();

@@ -101,8 +101,8 @@ final class PositionQuestions {
     /** The labels of the tree, and those that the model might choose. */
     private List<String> labels() {
       Set<String> labels = new LinkedHashSet<>(question.gold().distinctLabels());
-      boolean isLabelled = labels.size() > 1 || !labels.contains(DependencyTree.NO_LABEL);
-      if (parser != null && isLabelled) {
+      boolean isLabeled = labels.size() > 1 || !labels.contains(DependencyTree.NO_LABEL);
+      if (parser != null && isLabeled) {
         labels.addAll(parser.labels());
       }
       return List.copyOf(labels);

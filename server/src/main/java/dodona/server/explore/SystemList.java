@@ -29,7 +29,7 @@ final class SystemList {
 
   private static <C extends PartialTree> Map<String, Object> system(TransitionSystem<C> system) {
     C c = system.newConfiguration();
-    system.initialise(c, 1);
+    system.initialize(c, 1);
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", system.name());
     json.put("parts", List.copyOf(c.parts().keySet()));
@@ -49,7 +49,7 @@ final class SystemList {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", move.shortName());
     json.put("title", move.toString().replace('_', '-'));
-    json.put("labelled", move.isLabelled());
+    json.put("labelled", move.isLabeled());
     return json;
   }
 

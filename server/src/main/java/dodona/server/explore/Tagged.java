@@ -22,7 +22,7 @@ record Tagged(ParserModel parser, Sentence sentence) {
       throw ProblemException.badRequest("the model '" + model.name() + "' has no parser");
     }
     try {
-      return new Tagged(parser, model.pipeline().analyse(words).sentence());
+      return new Tagged(parser, model.pipeline().analyze(words).sentence());
     } catch (MissingStepException | IllegalArgumentException e) {
       throw ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);
     }

@@ -52,7 +52,7 @@ public record ModelSource(String name, String source) {
     return new ServedModel(
         name.isEmpty() ? installed.name() : name,
         installed.language(),
-        installed.licence(),
+        installed.license(),
         Pipeline.of(installed.read(), options),
         installed.profile());
   }

@@ -4,7 +4,7 @@ import dodona.server.http.ProblemException;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.input.PeekedInput;
-import dodona.text.language.LanguageGuesser;
+import dodona.text.language.LanguageDetector;
 import dodona.text.language.LanguageProfile;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ public final class Models {
   private static final String AUTO = "auto";
 
   private final List<ServedModel> models;
-  private final @Nullable LanguageGuesser guesser;
+  private final @Nullable LanguageDetector guesser;
 
   /**
    * One model or more.
@@ -40,7 +40,7 @@ public final class Models {
     this.guesser = guesser(models);
   }
 
-  private static @Nullable LanguageGuesser guesser(List<ServedModel> models) {
+  private static @Nullable LanguageDetector guesser(List<ServedModel> models) {
     Map<String, LanguageProfile> profiles = new LinkedHashMap<>();
     for (ServedModel model : models) {
       LanguageProfile profile = model.profile();
@@ -48,11 +48,11 @@ public final class Models {
         profiles.putIfAbsent(profile.language(), profile);
       }
     }
-    return profiles.isEmpty() ? null : LanguageGuesser.among(List.copyOf(profiles.values()));
+    return profiles.isEmpty() ? null : LanguageDetector.among(List.copyOf(profiles.values()));
   }
 
   /**
-   * A model, and what it is to analyse.
+   * A model, and what it is to analyze.
    *
    * @param input the same input, which may have been looked at
    */

@@ -19,7 +19,7 @@ public final class ServedModel {
 
   private final String name;
   private final String language;
-  private final String licence;
+  private final String license;
   private final Pipeline pipeline;
   private final @Nullable LanguageProfile profile;
   private final Map<PipelineOptions, Pipeline> ready = new LinkedHashMap<>(32, 0.75f, true);
@@ -29,11 +29,11 @@ public final class ServedModel {
    *
    * @param name what clients call it
    * @param language the code of its language; empty if it is not known
-   * @param licence its licence; empty if it is not known
+   * @param license its license; empty if it is not known
    * @param pipeline what analyses texts with it, with the options that hold for all requests
    */
-  public ServedModel(String name, String language, String licence, Pipeline pipeline) {
-    this(name, language, licence, pipeline, null);
+  public ServedModel(String name, String language, String license, Pipeline pipeline) {
+    this(name, language, license, pipeline, null);
   }
 
   /**
@@ -41,19 +41,19 @@ public final class ServedModel {
    *
    * @param name what clients call it
    * @param language the code of its language; empty if it is not known
-   * @param licence its licence; empty if it is not known
+   * @param license its license; empty if it is not known
    * @param pipeline what analyses texts with it, with the options that hold for all requests
    * @param profile by which texts in its language are told from others; null if it is not known
    */
   public ServedModel(
       String name,
       String language,
-      String licence,
+      String license,
       Pipeline pipeline,
       @Nullable LanguageProfile profile) {
     this.name = name;
     this.language = language;
-    this.licence = licence;
+    this.license = license;
     this.pipeline = pipeline;
     this.profile = profile;
   }
@@ -68,9 +68,9 @@ public final class ServedModel {
     return language;
   }
 
-  /** Its licence; empty if it is not known. */
-  public String licence() {
-    return licence;
+  /** Its license; empty if it is not known. */
+  public String license() {
+    return license;
   }
 
   /** By which texts in its language are told from others; null if it is not known. */
@@ -123,7 +123,7 @@ public final class ServedModel {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
     json.put("language", language);
-    json.put("licence", licence);
+    json.put("licence", license);
     json.put("components", components());
     ParserModel parser = pipeline.model().parser();
     if (parser != null) {

@@ -69,8 +69,8 @@ public final class Metrics {
     receivedBytes.add(bytes);
   }
 
-  /** Something has been analysed. */
-  public void analysed(long moreSentences, long moreWords) {
+  /** Something has been analyzed. */
+  public void analyzed(long moreSentences, long moreWords) {
     sentences.add(moreSentences);
     words.add(moreWords);
   }
@@ -93,8 +93,8 @@ public final class Metrics {
         (labels, count) -> line(out, "dodona_requests_total{" + labels + "}", count.sum()));
     durations(out);
     single(out, "dodona_requests_current", "gauge", "Requests under way.", current.get());
-    single(out, "dodona_sentences_total", "counter", "Sentences analysed.", sentences.sum());
-    single(out, "dodona_words_total", "counter", "Words analysed.", words.sum());
+    single(out, "dodona_sentences_total", "counter", "Sentences analyzed.", sentences.sum());
+    single(out, "dodona_words_total", "counter", "Words analyzed.", words.sum());
     single(out, "dodona_received_bytes_total", "counter", "Bytes of bodies.", receivedBytes.sum());
     single(out, "dodona_sent_bytes_total", "counter", "Bytes of answers.", sentBytes.sum());
     single(out, "dodona_slow_clients_total", "counter", "Clients that were cut off.", cut.sum());

@@ -3,7 +3,7 @@ package dodona.server.udpipe;
 import dodona.server.http.Parameters;
 import dodona.server.http.ProblemException;
 import dodona.server.model.ServedModel;
-import dodona.text.input.Given;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.pipeline.PipelineOptions;
@@ -127,7 +127,7 @@ final class ProcessRequest {
     return kind == InputKind.TEXT || kind == InputKind.LINES;
   }
 
-  /** What is to be analysed. */
+  /** What is to be analyzed. */
   Input input() {
     return switch (kind) {
       case TREEBANK ->
@@ -153,7 +153,7 @@ final class ProcessRequest {
         parses ? PipelineStep.PARSE : tags ? PipelineStep.TAG : PipelineStep.SEGMENT;
     return options
         .withLast(last)
-        .withGiven(tags ? Given.TOKENS : Given.TAGGED)
+        .withGiven(tags ? ExistingAnnotation.TOKENS : ExistingAnnotation.TAGGED)
         .withBeamWidth(beamWidth);
   }
 

@@ -5,12 +5,12 @@ import dodona.server.http.Parameters;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
-import dodona.server.model.Analyser;
+import dodona.server.model.Analyzer;
 import dodona.server.model.Models;
 import dodona.server.model.ServedModel;
 import dodona.server.status.Version;
 import dodona.support.Json;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.pipeline.RunSummary;
 import dodona.treebank.Sentence;
@@ -33,12 +33,12 @@ public final class UdPipeEndpoints implements Endpoints {
       Pattern.compile("(?m)^([^#\\n].*\\t)([^\\t\\n]*Spaces(?:After|Before|InToken)=[^\\t\\n]*)$");
 
   private final Models models;
-  private final Analyser analyser;
+  private final Analyzer analyzer;
 
   /** Endpoints for some models. */
-  public UdPipeEndpoints(Models models, Analyser analyser) {
+  public UdPipeEndpoints(Models models, Analyzer analyzer) {
     this.models = models;
-    this.analyser = analyser;
+    this.analyzer = analyzer;
   }
 
   @Override
@@ -66,7 +66,7 @@ public final class UdPipeEndpoints implements Endpoints {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     FormCounter counter = new FormCounter(wanted.output().writer().apply(out));
     RunSummary summary =
-        analyser.run(
+        analyzer.run(
             model.pipeline(wanted.options(model)), choice.input(), counter, request.cancellation());
     String result = out.toString(StandardCharsets.UTF_8);
     if (wanted.output().isConllu()) {
@@ -87,13 +87,13 @@ public final class UdPipeEndpoints implements Endpoints {
 
   /** Comments before the first sentence that say where the analysis comes from. */
   private static String origin(ServedModel model) {
-    String licence = model.licence();
+    String license = model.license();
     return "# generator = Dodona "
         + Version.number()
         + "\n# dodona_model = "
         + model.name()
         + "\n"
-        + (licence.isEmpty() ? "" : "# dodona_model_licence = " + licence + "\n");
+        + (license.isEmpty() ? "" : "# dodona_model_licence = " + license + "\n");
   }
 
   private static String withoutSpaces(String conllu) {
@@ -122,13 +122,13 @@ public final class UdPipeEndpoints implements Endpoints {
     }
 
     @Override
-    public void write(AnalysedSentence analysed) throws IOException {
-      Sentence sentence = analysed.sentence();
+    public void write(AnalyzedSentence analyzed) throws IOException {
+      Sentence sentence = analyzed.sentence();
       for (int word = 1; word <= sentence.size(); word++) {
         String form = sentence.form(word);
         codePoints += form.codePointCount(0, form.length());
       }
-      writer.write(analysed);
+      writer.write(analyzed);
     }
 
     @Override

@@ -190,7 +190,7 @@ export function parseScreen(place, fields, linkTabs) {
   const java = () => `import dodona.text.pipeline.Pipeline;
 
 Pipeline pipeline = Pipeline.load("${models.find(model => model.name === answer.model)?.language || "en"}");
-pipeline.analyse(${javaString(area.value)}).words()
+pipeline.analyze(${javaString(area.value)}).words()
     .forEach(word -> System.out.println(word.form() + "\\t" + word.headId() + "\\t" + word.deprel()));
 `;
 

@@ -268,7 +268,7 @@ class PageInBrowserTest {
   void treesInAFileOfTheirOwnAreDrawn() throws IOException {
     StringBuilder page = new StringBuilder(TreePage.beginning("Trees"));
     TinyModel.pipeline()
-        .analyse("The dog barks. Cats sleep.")
+        .analyze("The dog barks. Cats sleep.")
         .sentences()
         .forEach(sentence -> page.append(TreePage.sentence(JsonAnalysis.of(sentence))));
     Path file = folder.resolve("trees.html");

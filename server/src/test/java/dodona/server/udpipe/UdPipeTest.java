@@ -6,7 +6,7 @@ import dodona.server.RawHttp;
 import dodona.server.RawHttp.Answer;
 import dodona.server.ServerTestCase;
 import dodona.server.TinyModel;
-import dodona.text.input.Given;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.pipeline.PipelineStep;
@@ -197,7 +197,8 @@ class UdPipeTest extends ServerTestCase {
     Input treebank =
         Input.stream(
             new java.io.ByteArrayInputStream(TREEBANK.getBytes(StandardCharsets.UTF_8)), "");
-    String kept = parsed(pipeline.with(pipeline.options().withGiven(Given.TAGGED)), treebank);
+    String kept =
+        parsed(pipeline.with(pipeline.options().withGiven(ExistingAnnotation.TAGGED)), treebank);
     assertThat(result("data", TREEBANK, "parser", "")).isEqualTo(ORIGIN + kept);
     assertThat(kept).contains("\tThey\t_\tPRON\t_\t");
     assertThat(result("data", TREEBANK, "parser", "", "tagger", "")).contains("\tPRON\tPRP\t");

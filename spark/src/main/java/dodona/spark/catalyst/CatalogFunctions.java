@@ -26,7 +26,7 @@ public final class CatalogFunctions {
     for (DodonaFunction function : DodonaFunction.values()) {
       names.add(function.sqlName());
     }
-    names.add(LabelledAttachment.NAME);
+    names.add(LabeledAttachment.NAME);
     return names;
   }
 
@@ -36,12 +36,12 @@ public final class CatalogFunctions {
    * @param settings asked for when the function meets its arguments, once for each query
    */
   public static Optional<UnboundFunction> named(String name, Supplier<Settings> settings) {
-    if (name.toLowerCase(Locale.ROOT).equals(LabelledAttachment.NAME)) {
+    if (name.toLowerCase(Locale.ROOT).equals(LabeledAttachment.NAME)) {
       return Optional.of(
           new Unbound(
-              LabelledAttachment.NAME,
+              LabeledAttachment.NAME,
               "the labelled attachment score of all rows: gold sentences, a system's",
-              types -> new LabelledAttachment(settings.get(), bothSentences(types))));
+              types -> new LabeledAttachment(settings.get(), bothSentences(types))));
     }
     return DodonaFunction.named(name)
         .map(

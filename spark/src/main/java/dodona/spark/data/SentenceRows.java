@@ -1,6 +1,6 @@
 package dodona.spark.data;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Span;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
@@ -22,9 +22,9 @@ public final class SentenceRows {
   private SentenceRows() {}
 
   /** Sentences as {@link DodonaSchema#SENTENCES}. */
-  public static Seq<Row> of(List<AnalysedSentence> sentences) {
+  public static Seq<Row> of(List<AnalyzedSentence> sentences) {
     List<Row> rows = new ArrayList<>(sentences.size());
-    for (AnalysedSentence sentence : sentences) {
+    for (AnalyzedSentence sentence : sentences) {
       rows.add(RowFactory.create(fields(sentence)));
     }
     return CollectionConverters.asScala(rows);
@@ -35,7 +35,7 @@ public final class SentenceRows {
    *
    * @param number its number in the document, from 1
    */
-  public static Row ofDocument(@Nullable String document, int number, AnalysedSentence sentence) {
+  public static Row ofDocument(@Nullable String document, int number, AnalyzedSentence sentence) {
     @Nullable Object[] fields = fields(sentence);
     @Nullable Object[] all = new @Nullable Object[fields.length + 2];
     all[0] = document;
@@ -44,7 +44,7 @@ public final class SentenceRows {
     return RowFactory.create(all);
   }
 
-  private static @Nullable Object[] fields(AnalysedSentence sentence) {
+  private static @Nullable Object[] fields(AnalyzedSentence sentence) {
     Span span = sentence.span();
     OptionalDouble confidence = sentence.confidence();
     return new @Nullable Object[] {
@@ -57,7 +57,7 @@ public final class SentenceRows {
     };
   }
 
-  private static Seq<Row> words(AnalysedSentence sentence) {
+  private static Seq<Row> words(AnalyzedSentence sentence) {
     List<Row> rows = new ArrayList<>(sentence.size());
     for (Word word : sentence.words()) {
       Span span = word.span();
@@ -77,7 +77,7 @@ public final class SentenceRows {
     return CollectionConverters.asScala(rows);
   }
 
-  private static Seq<Row> multiword(AnalysedSentence sentence) {
+  private static Seq<Row> multiword(AnalyzedSentence sentence) {
     List<Row> rows = new ArrayList<>();
     for (Token token : sentence.tokens()) {
       if (token.isMultiword()) {

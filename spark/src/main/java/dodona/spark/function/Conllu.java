@@ -2,8 +2,8 @@ package dodona.spark.function;
 
 import dodona.spark.data.RowSentences;
 import dodona.spark.data.SentenceRows;
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.analysis.Places;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.analysis.LocationTracker;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ConlluWriter;
 import dodona.treebank.ProblemListener;
@@ -41,8 +41,8 @@ final class Conllu {
   static Seq<Row> read(String text) {
     String whole = text.isBlank() ? "" : text.stripTrailing() + "\n\n";
     byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
-    List<AnalysedSentence> sentences = new ArrayList<>();
-    Places places = new Places("");
+    List<AnalyzedSentence> sentences = new ArrayList<>();
+    LocationTracker places = new LocationTracker("");
     try (ConlluReader reader =
         new ConlluReader(
             new ByteArrayInputStream(bytes),
@@ -50,7 +50,7 @@ final class Conllu {
             ReadOptions.DEFAULT,
             ProblemListener.STRICT)) {
       for (Sentence sentence : reader) {
-        sentences.add(AnalysedSentence.of(sentence, places.next(sentence)));
+        sentences.add(AnalyzedSentence.of(sentence, places.next(sentence)));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,7 +1,7 @@
 package dodona.spark.function;
 
 import dodona.spark.data.SentenceRows;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
@@ -21,19 +21,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The sentences of the documents of a partition, a row each.
  *
- * <p>Several short documents are analysed together: a neural model works on some thirty sentences
+ * <p>Several short documents are analyzed together: a neural model works on some thirty sentences
  * at a time, which a function of one row cannot give it. The result is the same.
  */
 public final class DocumentSentences implements MapPartitionsFunction<Row, Row> {
 
   private static final long serialVersionUID = 1;
 
-  /** Documents of so many characters are analysed together. */
+  /** Documents of so many characters are analyzed together. */
   private static final int CHARACTERS = 1 << 14;
 
   private final Settings settings;
 
-  /** The sentences, analysed with these settings. */
+  /** The sentences, analyzed with these settings. */
   public DocumentSentences(Settings settings) {
     this.settings = settings;
   }
@@ -60,7 +60,7 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
     @Override
     public boolean hasNext() {
       while (ready.isEmpty() && documents.hasNext()) {
-        analyse(batch());
+        analyze(batch());
       }
       return !ready.isEmpty();
     }
@@ -86,7 +86,7 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
       return batch;
     }
 
-    private void analyse(List<Document> batch) {
+    private void analyze(List<Document> batch) {
       List<Row> rows;
       try {
         rows = together(batch);
@@ -105,7 +105,7 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
         inputs[i] = Input.text(new StringReader(batch.get(i).text()), Integer.toString(i));
       }
       List<Row> rows = new ArrayList<>();
-      try (Stream<AnalysedSentence> sentences = pipeline.stream(inputs)) {
+      try (Stream<AnalyzedSentence> sentences = pipeline.stream(inputs)) {
         sentences.forEachOrdered(
             sentence -> {
               Document document = batch.get(Integer.parseInt(sentence.place().source()));
@@ -119,7 +119,7 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
       Evaluator.Work work =
           arguments -> {
             Document document = (Document) arguments[0];
-            for (AnalysedSentence sentence : pipeline.analyse(document.text())) {
+            for (AnalyzedSentence sentence : pipeline.analyze(document.text())) {
               ready.add(row(document, sentence));
             }
             return null;
@@ -130,7 +130,7 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
       }
     }
 
-    private static Row row(Document document, AnalysedSentence sentence) {
+    private static Row row(Document document, AnalyzedSentence sentence) {
       return SentenceRows.ofDocument(
           document.name(), Math.toIntExact(sentence.place().number()), sentence);
     }

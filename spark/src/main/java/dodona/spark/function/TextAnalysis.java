@@ -2,7 +2,7 @@ package dodona.spark.function;
 
 import dodona.spark.data.SentenceRows;
 import dodona.spark.holder.ModelHandle;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.Pipeline;
@@ -56,7 +56,7 @@ abstract class TextAnalysis implements Evaluator.Work {
 
     @Override
     public Seq<Row> apply(Object[] arguments) {
-      return SentenceRows.of(pipeline().analyse((String) arguments[0]).sentences());
+      return SentenceRows.of(pipeline().analyze((String) arguments[0]).sentences());
     }
   }
 
@@ -76,7 +76,7 @@ abstract class TextAnalysis implements Evaluator.Work {
         throw new IllegalArgumentException("a token is null");
       }
       return SentenceRows.of(
-          tokens.isEmpty() ? List.of() : List.of(pipeline().analyse(Sentence.ofForms(tokens))));
+          tokens.isEmpty() ? List.of() : List.of(pipeline().analyze(Sentence.ofForms(tokens))));
     }
   }
 
@@ -94,7 +94,7 @@ abstract class TextAnalysis implements Evaluator.Work {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       AnalysisWriter writer = OutputFormat.CONLLU.onto(out);
       try {
-        for (AnalysedSentence sentence : pipeline().analyse((String) arguments[0])) {
+        for (AnalyzedSentence sentence : pipeline().analyze((String) arguments[0])) {
           writer.write(sentence);
         }
         writer.finish();

@@ -6,7 +6,7 @@ import dodona.text.pipeline.PipelineStep;
 import java.io.Serializable;
 
 /**
- * What is sent to whoever is to analyse: where the model is, and how to use it.
+ * What is sent to whoever is to analyze: where the model is, and how to use it.
  *
  * @param source where the model is read
  * @param beam the width of the parser's beam; 0 for the one that the model was trained with
@@ -28,7 +28,7 @@ public record ModelHandle(ModelSource source, int beam, boolean confidence, int 
 
   /** This JVM's pipeline as far as a step; one thread works for each that asks. */
   public Pipeline pipeline(PipelineStep last) {
-    return HeldModels.shared()
+    return ModelCache.shared()
         .pipeline(source, options(beam, confidence, longestSentence).withLast(last));
   }
 

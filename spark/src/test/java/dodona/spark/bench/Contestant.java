@@ -3,8 +3,8 @@ package dodona.spark.bench;
 import dodona.spark.ClusterHome;
 import dodona.spark.Conllu;
 import dodona.spark.DodonaCatalog;
-import dodona.spark.holder.HeldModels;
 import dodona.spark.holder.InstalledSource;
+import dodona.spark.holder.ModelCache;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
@@ -82,16 +82,16 @@ public final class Contestant {
   private Outcome library(int threads) throws Exception {
     List<String> documents = Files.readAllLines(work.resolve(DOCUMENTS));
     Pipeline pipeline =
-        HeldModels.shared().pipeline(new InstalledSource(model), PipelineOptions.DEFAULT);
+        ModelCache.shared().pipeline(new InstalledSource(model), PipelineOptions.DEFAULT);
     long checksum = sum(documents, threads, text -> checksum(pipeline, text));
     List<Double> seconds = new ArrayList<>();
     long words = 0;
     for (int run = 0; run < runs; run++) {
       long start = System.nanoTime();
-      words = sum(documents, threads, text -> pipeline.analyse(text).words().count());
+      words = sum(documents, threads, text -> pipeline.analyze(text).words().count());
       seconds.add((System.nanoTime() - start) / 1e9);
     }
-    return new Outcome(words, checksum, HeldModels.shared().reads(), 1, megabytes(), seconds);
+    return new Outcome(words, checksum, ModelCache.shared().reads(), 1, megabytes(), seconds);
   }
 
   private static long sum(List<String> texts, int threads, ToLongFunction<String> work)
@@ -125,7 +125,7 @@ public final class Contestant {
 
   private static long checksum(Pipeline pipeline, String text) {
     CRC32 checksum = new CRC32();
-    checksum.update(Conllu.of(pipeline.analyse(text)).getBytes(StandardCharsets.UTF_8));
+    checksum.update(Conllu.of(pipeline.analyze(text)).getBytes(StandardCharsets.UTF_8));
     return checksum.getValue();
   }
 
@@ -199,7 +199,7 @@ public final class Contestant {
   }
 
   private static String whereabouts() throws IOException {
-    return ProcessHandle.current().pid() + " " + HeldModels.shared().reads() + " " + megabytes();
+    return ProcessHandle.current().pid() + " " + ModelCache.shared().reads() + " " + megabytes();
   }
 
   /** The most memory that this JVM has had, as Linux counts; 0 where it is not told. */

@@ -73,7 +73,7 @@ public final class SparkCommand implements Callable<Integer> {
     outcomes.put("Spark, 2 executors, twice the text", process.run(cluster(2), 2));
     System.out.print(table(outcomes).markdown());
     System.out.println();
-    summarise(List.copyOf(outcomes.values()));
+    summarize(List.copyOf(outcomes.values()));
     return isRight(List.copyOf(outcomes.values())) ? 0 : 1;
   }
 
@@ -105,7 +105,7 @@ public final class SparkCommand implements Callable<Integer> {
   }
 
   /** The figures that matter, from the order of the outcomes in {@link #call}. */
-  private static void summarise(List<Outcome> all) {
+  private static void summarize(List<Outcome> all) {
     double one = all.get(2).speed();
     System.out.printf(
         Locale.ROOT,

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.spark.LocalSpark;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
 import dodona.text.pipeline.Pipeline;
 import java.io.IOException;
@@ -43,16 +43,16 @@ class PiecesTest {
       StringBuilder joined = new StringBuilder();
       for (Row piece : Pieces.of(text, 1 + random.nextInt(20))) {
         joined.append(piece.getString(0));
-        sentences.addAll(described(pipeline.analyse(piece.getString(0)), piece.getInt(1)));
+        sentences.addAll(described(pipeline.analyze(piece.getString(0)), piece.getInt(1)));
       }
       assertThat(joined.toString()).isEqualTo(text);
-      assertThat(sentences).isEqualTo(described(pipeline.analyse(text), 0));
+      assertThat(sentences).isEqualTo(described(pipeline.analyze(text), 0));
     }
   }
 
   private static List<String> described(Document document, long start) {
     List<String> sentences = new ArrayList<>();
-    for (AnalysedSentence sentence : document) {
+    for (AnalyzedSentence sentence : document) {
       sentences.add((start + sentence.span().codePointStart()) + " " + sentence.words());
     }
     return sentences;

@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A text and its analysed sentences; immutable.
+ * A text and its analyzed sentences; immutable.
  *
  * @param text the text as it was given
  * @param sentences its sentences, in their order
  */
-public record Document(String text, List<AnalysedSentence> sentences)
-    implements Iterable<AnalysedSentence> {
+public record Document(String text, List<AnalyzedSentence> sentences)
+    implements Iterable<AnalyzedSentence> {
 
   /** Makes a document of a text and its sentences. */
   public Document {
@@ -25,13 +25,13 @@ public record Document(String text, List<AnalysedSentence> sentences)
   }
 
   @Override
-  public Iterator<AnalysedSentence> iterator() {
+  public Iterator<AnalyzedSentence> iterator() {
     return sentences.iterator();
   }
 
   /** The sentences, one a line. */
   @Override
   public String toString() {
-    return sentences.stream().map(AnalysedSentence::toString).collect(Collectors.joining("\n"));
+    return sentences.stream().map(AnalyzedSentence::toString).collect(Collectors.joining("\n"));
   }
 }

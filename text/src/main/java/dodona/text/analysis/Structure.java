@@ -15,8 +15,8 @@ final class Structure {
   private final String text;
   private final Span span;
 
-  Structure(AnalysedSentence analysed) {
-    Sentence sentence = analysed.sentence();
+  Structure(AnalyzedSentence analyzed) {
+    Sentence sentence = analyzed.sentence();
     List<Word> allWords = new ArrayList<>(sentence.size());
     List<Token> allTokens = new ArrayList<>();
     StringBuilder surface = new StringBuilder();
@@ -26,8 +26,8 @@ final class Structure {
         (row, first, last) -> {
           String form = sentence.cell(row, Column.FORM);
           Span where = span(at[0], at[1], form);
-          Token token = new Token(analysed, allTokens.size() + 1, row, first, last, where);
-          addWords(token, analysed, form, allWords);
+          Token token = new Token(analyzed, allTokens.size() + 1, row, first, last, where);
+          addWords(token, analyzed, form, allWords);
           allTokens.add(token);
           String after = token.spaceAfter();
           surface.append(form).append(after);
@@ -53,8 +53,8 @@ final class Structure {
 
   /** Words whose forms make up their token have a place of their own, others their token's. */
   private static void addWords(
-      Token token, AnalysedSentence analysed, String form, List<Word> words) {
-    Sentence sentence = analysed.sentence();
+      Token token, AnalyzedSentence analyzed, String form, List<Word> words) {
+    Sentence sentence = analyzed.sentence();
     StringBuilder joined = new StringBuilder();
     for (int id = token.first(); id <= token.last(); id++) {
       joined.append(sentence.form(id));
@@ -65,7 +65,7 @@ final class Structure {
     long codePointStart = whole.codePointStart();
     for (int id = token.first(); id <= token.last(); id++) {
       Span own = isCut ? span(start, codePointStart, sentence.form(id)) : whole;
-      words.add(new Word(analysed, id, token, own));
+      words.add(new Word(analyzed, id, token, own));
       start = own.end();
       codePointStart = own.codePointEnd();
     }

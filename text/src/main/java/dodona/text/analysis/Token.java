@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Token {
 
-  private final AnalysedSentence sentence;
+  private final AnalyzedSentence sentence;
   private final int id;
   private final int row;
   private final int first;
   private final int last;
   private final Span inSentence;
 
-  Token(AnalysedSentence sentence, int id, int row, int first, int last, Span inSentence) {
+  Token(AnalyzedSentence sentence, int id, int row, int first, int last, Span inSentence) {
     this.sentence = sentence;
     this.id = id;
     this.row = row;
@@ -75,7 +75,7 @@ public final class Token {
   }
 
   /** The sentence that it is in. */
-  public AnalysedSentence sentence() {
+  public AnalyzedSentence sentence() {
     return sentence;
   }
 

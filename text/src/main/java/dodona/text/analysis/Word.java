@@ -12,16 +12,16 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A word of an analysed sentence: what is known of it, and its neighbours in the tree; immutable.
+ * A word of an analyzed sentence: what is known of it, and its neighbors in the tree; immutable.
  */
 public final class Word {
 
-  private final AnalysedSentence sentence;
+  private final AnalyzedSentence sentence;
   private final int id;
   private final Token token;
   private final Span inSentence;
 
-  Word(AnalysedSentence sentence, int id, Token token, Span inSentence) {
+  Word(AnalyzedSentence sentence, int id, Token token, Span inSentence) {
     this.sentence = sentence;
     this.id = id;
     this.token = token;
@@ -93,7 +93,7 @@ public final class Word {
 
   /**
    * The parser's confidence that its head and label are right, between 0 and 1, if it was asked
-   * for; see {@link AnalysedSentence#isCalibrated}.
+   * for; see {@link AnalyzedSentence#isCalibrated}.
    */
   public OptionalDouble confidence() {
     return sentence.confidence(id);
@@ -142,7 +142,7 @@ public final class Word {
   }
 
   /** The sentence that it is in. */
-  public AnalysedSentence sentence() {
+  public AnalyzedSentence sentence() {
     return sentence;
   }
 

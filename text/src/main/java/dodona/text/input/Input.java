@@ -18,9 +18,9 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to analyse: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
+ * Something to analyze: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
  *
- * <p>Files and streams may be gzipped. What they hold is recognised by their beginning unless it is
+ * <p>Files and streams may be gzipped. What they hold is recognized by their beginning unless it is
  * {@linkplain #as said}; what is nearly CoNLL-U is refused. Bytes that are not UTF-8 become U+FFFD,
  * and the listener hears of them, unless they are {@linkplain #strict refused}.
  */
@@ -147,7 +147,7 @@ public final class Input {
 
   /**
    * Looks at the beginning, as who wants to know the language of a text must before it can be
-   * analysed. A stream can be read only once: what is given back reads the beginning again.
+   * analyzed. A stream can be read only once: what is given back reads the beginning again.
    *
    * @param listener hears how much of a file or stream is read, and what is wrong with it
    */

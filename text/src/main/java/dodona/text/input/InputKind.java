@@ -17,30 +17,30 @@ import org.jspecify.annotations.Nullable;
 /** What an input is, and hence how it is read. */
 public enum InputKind {
   /** Raw text, in which a sentence may go on in the next line. */
-  TEXT(Given.TOKENS),
+  TEXT(ExistingAnnotation.TOKENS),
   /** Raw text of a sentence a line. */
-  LINES(Given.TOKENS),
+  LINES(ExistingAnnotation.TOKENS),
   /** Raw text of a paragraph a line, of one sentence or more. */
-  PARAGRAPHS(Given.TOKENS),
+  PARAGRAPHS(ExistingAnnotation.TOKENS),
   /** Words with white space between them, a sentence a line. */
-  HORIZONTAL(Given.TOKENS),
+  HORIZONTAL(ExistingAnnotation.TOKENS),
   /** A word a line, with or without its tag after a tab; an empty line ends a sentence. */
   VERTICAL(null),
   /** A treebank whose words count, but not their tags. */
-  TOKENS(Given.TOKENS),
+  TOKENS(ExistingAnnotation.TOKENS),
   /** A treebank whose words and tags count. */
-  TAGGED(Given.TAGGED),
+  TAGGED(ExistingAnnotation.TAGGED),
   /** A treebank in which each sentence is looked at to see whether it has tags. */
   TREEBANK(null);
 
-  private final @Nullable Given given;
+  private final @Nullable ExistingAnnotation given;
 
-  InputKind(@Nullable Given given) {
+  InputKind(@Nullable ExistingAnnotation given) {
     this.given = given;
   }
 
   /** What its sentences have; null if each is to be looked at. */
-  @Nullable Given given() {
+  @Nullable ExistingAnnotation given() {
     return given;
   }
 

@@ -1,7 +1,7 @@
 package dodona.text.input;
 
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.analysis.Places;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.analysis.LocationTracker;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceSelection;
 import java.io.Closeable;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * An input that is being read: its sentences with their places. Where reading fails, {@code
  * hasNext} throws an {@link UncheckedIOException}.
  */
-public final class OpenInput implements Iterator<AnalysedSentence>, Closeable {
+public final class OpenInput implements Iterator<AnalyzedSentence>, Closeable {
 
-  private final Iterator<AnalysedSentence> sentences;
+  private final Iterator<AnalyzedSentence> sentences;
   private final InputKind kind;
   private final Closeable source;
 
@@ -26,22 +26,22 @@ public final class OpenInput implements Iterator<AnalysedSentence>, Closeable {
       InputKind kind,
       SentenceSelection selection,
       Closeable source) {
-    this.sentences = selection.of(new Placed(sentences, new Places(name)));
+    this.sentences = selection.of(new Placed(sentences, new LocationTracker(name)));
     this.kind = kind;
     this.source = source;
   }
 
-  private record Placed(Iterator<Sentence> sentences, Places places)
-      implements Iterator<AnalysedSentence> {
+  private record Placed(Iterator<Sentence> sentences, LocationTracker places)
+      implements Iterator<AnalyzedSentence> {
     @Override
     public boolean hasNext() {
       return sentences.hasNext();
     }
 
     @Override
-    public AnalysedSentence next() {
+    public AnalyzedSentence next() {
       Sentence sentence = sentences.next();
-      return AnalysedSentence.of(sentence, places.next(sentence));
+      return AnalyzedSentence.of(sentence, places.next(sentence));
     }
   }
 
@@ -51,7 +51,7 @@ public final class OpenInput implements Iterator<AnalysedSentence>, Closeable {
   }
 
   @Override
-  public AnalysedSentence next() {
+  public AnalyzedSentence next() {
     return sentences.next();
   }
 
@@ -60,12 +60,12 @@ public final class OpenInput implements Iterator<AnalysedSentence>, Closeable {
    *
    * @param said what sentences of a treebank are said to have, if anything
    */
-  public Given given(AnalysedSentence sentence, @Nullable Given said) {
+  public ExistingAnnotation given(AnalyzedSentence sentence, @Nullable ExistingAnnotation said) {
     if (kind.isRaw()) {
-      return Given.TOKENS;
+      return ExistingAnnotation.TOKENS;
     }
-    Given known = said == null ? kind.given() : said;
-    return known == null ? Given.of(sentence.sentence()) : known;
+    ExistingAnnotation known = said == null ? kind.given() : said;
+    return known == null ? ExistingAnnotation.of(sentence.sentence()) : known;
   }
 
   @Override

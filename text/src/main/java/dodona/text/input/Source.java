@@ -15,7 +15,7 @@ interface Source extends Closeable {
   /**
    * What it is.
    *
-   * @param said what it is said to be; null if it is to be recognised
+   * @param said what it is said to be; null if it is to be recognized
    */
   InputKind kind(@Nullable InputKind said) throws IOException;
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * What is known of the letters of a language; immutable and shared by all threads.
  *
- * <p>{@link ProfileLearner} makes one from text, {@link ProfileFile} keeps it in a file.
+ * <p>{@link ProfileTrainer} makes one from text, {@link ProfileFile} keeps it in a file.
  */
 public final class LanguageProfile {
 

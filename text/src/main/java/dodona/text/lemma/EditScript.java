@@ -32,12 +32,12 @@ record EditScript(Casing casing, String oldStart, String newStart, String oldEnd
       return switch (this) {
         case LOWER -> form.toLowerCase(Locale.ROOT);
         case KEEP -> form;
-        case CAPITALISED -> capitalised(form);
+        case CAPITALISED -> capitalized(form);
         case UPPER -> form.toUpperCase(Locale.ROOT);
       };
     }
 
-    private static String capitalised(String form) {
+    private static String capitalized(String form) {
       int first = form.offsetByCodePoints(0, 1);
       return form.substring(0, first).toUpperCase(Locale.ROOT)
           + form.substring(first).toLowerCase(Locale.ROOT);

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,10 +13,10 @@ public final class DisplacyAnalysis {
   private DisplacyAnalysis() {}
 
   /** Sentences side by side, as maps, lists, strings and numbers. */
-  public static Map<String, Object> of(List<AnalysedSentence> sentences) {
+  public static Map<String, Object> of(List<AnalyzedSentence> sentences) {
     List<Object> words = new ArrayList<>();
     List<Object> arcs = new ArrayList<>();
-    for (AnalysedSentence sentence : sentences) {
+    for (AnalyzedSentence sentence : sentences) {
       int before = words.size();
       for (Word word : sentence.words()) {
         Map<String, Object> entry = new LinkedHashMap<>();

@@ -1,7 +1,7 @@
 package dodona.text.output;
 
 import dodona.support.Json;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -13,7 +13,7 @@ final class DisplacyWriter extends TextWriter {
   }
 
   @Override
-  String text(AnalysedSentence sentence) {
+  String text(AnalyzedSentence sentence) {
     return Json.compact(DisplacyAnalysis.of(List.of(sentence))) + "\n";
   }
 }

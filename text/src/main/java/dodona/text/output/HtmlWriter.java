@@ -1,7 +1,7 @@
 package dodona.text.output;
 
 import dodona.draw.TreePage;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ final class HtmlWriter implements AnalysisWriter {
   }
 
   @Override
-  public void write(AnalysedSentence sentence) throws IOException {
+  public void write(AnalyzedSentence sentence) throws IOException {
     begin();
     append(TreePage.sentence(JsonAnalysis.of(sentence)));
   }

@@ -1,8 +1,8 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
-import dodona.text.analysis.Place;
+import dodona.text.analysis.Location;
 import dodona.text.analysis.Span;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
@@ -33,9 +33,9 @@ public final class JsonAnalysis {
   }
 
   /** A sentence. */
-  public static Map<String, Object> of(AnalysedSentence sentence) {
+  public static Map<String, Object> of(AnalyzedSentence sentence) {
     Map<String, Object> json = new LinkedHashMap<>();
-    Place place = sentence.place();
+    Location place = sentence.place();
     json.put("id", sentence.id().orElse(null));
     json.put("source", orNull(place.source()));
     json.put("document", place.document());

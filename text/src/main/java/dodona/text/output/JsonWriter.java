@@ -1,7 +1,7 @@
 package dodona.text.output;
 
 import dodona.support.Json;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 
 /** Writes a JSON object a line. */
@@ -12,7 +12,7 @@ final class JsonWriter extends TextWriter {
   }
 
   @Override
-  String text(AnalysedSentence sentence) {
+  String text(AnalyzedSentence sentence) {
     return Json.compact(JsonAnalysis.of(sentence)) + "\n";
   }
 }

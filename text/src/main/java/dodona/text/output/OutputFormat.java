@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The forms in which analysed sentences can be written. */
+/** The forms in which analyzed sentences can be written. */
 public enum OutputFormat {
   /** CoNLL-U. */
   CONLLU,

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Token;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,7 +26,7 @@ public final class RawTextWriter implements AnalysisWriter {
   }
 
   @Override
-  public void write(AnalysedSentence sentence) throws IOException {
+  public void write(AnalyzedSentence sentence) throws IOException {
     boolean isFirst = document == 0;
     boolean isSame =
         sentence.place().document() == document && sentence.place().paragraph() == paragraph;

@@ -2,7 +2,7 @@ package dodona.text.output;
 
 import dodona.draw.SvgTree;
 import dodona.draw.TreeDrawing;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 
 /** Draws one sentence and refuses a second, which an SVG document has no place for. */
@@ -15,7 +15,7 @@ final class SvgWriter extends TextWriter {
   }
 
   @Override
-  String text(AnalysedSentence sentence) {
+  String text(AnalyzedSentence sentence) {
     if (drawn) {
       throw new TooManySentencesException(
           "an SVG picture shows one sentence, and there are more; HTML shows any number");

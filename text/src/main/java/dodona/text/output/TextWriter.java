@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +15,10 @@ abstract class TextWriter implements AnalysisWriter {
   }
 
   /** What to write for a sentence. */
-  abstract String text(AnalysedSentence sentence);
+  abstract String text(AnalyzedSentence sentence);
 
   @Override
-  public final void write(AnalysedSentence sentence) throws IOException {
+  public final void write(AnalyzedSentence sentence) throws IOException {
     out.write(text(sentence).getBytes(StandardCharsets.UTF_8));
   }
 

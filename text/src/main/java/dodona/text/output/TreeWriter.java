@@ -2,7 +2,7 @@ package dodona.text.output;
 
 import dodona.draw.TerminalTree;
 import dodona.draw.TreeDrawing;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 
 /** Draws trees for the terminal. */
@@ -16,7 +16,7 @@ final class TreeWriter extends TextWriter {
   }
 
   @Override
-  String text(AnalysedSentence sentence) {
+  String text(AnalyzedSentence sentence) {
     return TerminalTree.draw(TreeDrawing.of(sentence.sentence()), options) + "\n";
   }
 }

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
 import dodona.treebank.Column;
 import dodona.treebank.ConlluWriter;
@@ -25,20 +25,20 @@ final class TreebankWriter implements AnalysisWriter {
   }
 
   @Override
-  public void write(AnalysedSentence sentence) throws IOException {
+  public void write(AnalyzedSentence sentence) throws IOException {
     writer.write(conversion.convert(withConfidence(sentence)));
   }
 
-  private static Sentence withConfidence(AnalysedSentence analysed) {
-    Sentence sentence = analysed.sentence();
-    if (analysed.confidence().isEmpty()) {
+  private static Sentence withConfidence(AnalyzedSentence analyzed) {
+    Sentence sentence = analyzed.sentence();
+    if (analyzed.confidence().isEmpty()) {
       return sentence;
     }
     List<String> comments = new ArrayList<>(sentence.comments());
     comments.removeIf(comment -> comment.startsWith("# confidence = "));
-    comments.add("# confidence = " + figure(analysed.confidence().getAsDouble()));
+    comments.add("# confidence = " + figure(analyzed.confidence().getAsDouble()));
     List<String> misc = new ArrayList<>();
-    for (Word word : analysed.words()) {
+    for (Word word : analyzed.words()) {
       String value = "Confidence=" + figure(word.confidence().orElseThrow());
       misc.add(replaced(sentence.get(word.id(), Column.MISC), value));
     }

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +42,7 @@ public final class WordListWriter implements AnalysisWriter {
   }
 
   @Override
-  public void write(AnalysedSentence sentence) throws IOException {
+  public void write(AnalyzedSentence sentence) throws IOException {
     boolean isSame =
         sentence.place().document() == document && sentence.place().paragraph() == paragraph;
     boolean isFirst = document == 0;
@@ -53,7 +53,7 @@ public final class WordListWriter implements AnalysisWriter {
         (paragraphs && !isSame && !isFirst ? "\n" + text : text).getBytes(StandardCharsets.UTF_8));
   }
 
-  private String text(AnalysedSentence sentence) {
+  private String text(AnalyzedSentence sentence) {
     return switch (layout) {
       case HORIZONTAL ->
           sentence.words().stream()

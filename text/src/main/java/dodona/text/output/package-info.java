@@ -1,4 +1,4 @@
-/** Analyses in files: analysed sentences come in, CoNLL-U, JSON, displaCy and pictures go out. */
+/** Analyses in files: analyzed sentences come in, CoNLL-U, JSON, displaCy and pictures go out. */
 @NullMarked
 package dodona.text.output;
 

@@ -1,8 +1,8 @@
 package dodona.text.pipeline;
 
-import dodona.text.lemma.Lemmatiser;
-import dodona.text.lemma.LemmatiserOptions;
-import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.lemma.Lemmatizer;
+import dodona.text.lemma.LemmatizerOptions;
+import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.tag.Jackknife;
 import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
@@ -21,15 +21,15 @@ public final class Annotators {
 
   private Annotators() {}
 
-  /** What tags and lemmatises a sentence; for one thread. */
-  public static UnaryOperator<Sentence> of(Tagger tagger, Lemmatiser lemmatiser) {
+  /** What tags and lemmatizes a sentence; for one thread. */
+  public static UnaryOperator<Sentence> of(Tagger tagger, Lemmatizer lemmatizer) {
     Tagger.Session tags = tagger.open();
-    Lemmatiser.Session lemmas = lemmatiser.open();
-    return sentence -> lemmas.lemmatise(tags.tag(sentence));
+    Lemmatizer.Session lemmas = lemmatizer.open();
+    return sentence -> lemmas.lemmatize(tags.tag(sentence));
   }
 
   /**
-   * Tags and lemmatises a treebank by models that have not seen it.
+   * Tags and lemmatizes a treebank by models that have not seen it.
    *
    * @param folds how many parts it is cut into
    * @param threads how many parts are worked on at the same time
@@ -53,7 +53,7 @@ public final class Annotators {
   }
 
   /**
-   * What tags and lemmatises sentences other than those it is trained on; for one thread.
+   * What tags and lemmatizes sentences other than those it is trained on; for one thread.
    *
    * @param silver sentences to learn from beside them
    */
@@ -61,6 +61,6 @@ public final class Annotators {
     return of(
         TaggerTrainer.train(
             sentences, silver, TaggerOptions.DEFAULT.withSeed(seed).withModels(FOLD_MODELS)),
-        LemmatiserTrainer.train(sentences, silver, LemmatiserOptions.DEFAULT.withSeed(seed)));
+        LemmatizerTrainer.train(sentences, silver, LemmatizerOptions.DEFAULT.withSeed(seed)));
   }
 }

@@ -1,7 +1,7 @@
 package dodona.text.pipeline;
 
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.input.Given;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.input.OpenInput;
@@ -19,12 +19,12 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
 
   private final Iterator<Input> inputs;
   private final Supplier<Segmenter> segmenter;
-  private final @Nullable Given given;
+  private final @Nullable ExistingAnnotation given;
   private final InputListener listener;
   private @Nullable OpenInput current;
 
   /** A sentence and what it has already. */
-  record Item(AnalysedSentence sentence, Given given) {}
+  record Item(AnalyzedSentence sentence, ExistingAnnotation given) {}
 
   /**
    * The sentences of some inputs.
@@ -36,7 +36,7 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
   InputSentences(
       Iterator<Input> inputs,
       Supplier<Segmenter> segmenter,
-      @Nullable Given given,
+      @Nullable ExistingAnnotation given,
       InputListener listener) {
     this.inputs = inputs;
     this.segmenter = segmenter;
@@ -66,7 +66,7 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
     if (input == null) {
       throw new NoSuchElementException();
     }
-    AnalysedSentence sentence = input.next();
+    AnalyzedSentence sentence = input.next();
     return new Item(sentence, input.given(sentence, given));
   }
 

@@ -1,7 +1,7 @@
 package dodona.text.pipeline;
 
 import dodona.support.Services;
-import dodona.text.language.LanguageGuesser;
+import dodona.text.language.LanguageDetector;
 import dodona.text.language.LanguageProfile;
 import dodona.text.language.ProfileFile;
 import java.io.FileNotFoundException;
@@ -85,7 +85,7 @@ public final class InstalledModel {
    * @throws IllegalStateException if none does
    * @throws dodona.model.InvalidModelException if a profile is damaged
    */
-  public static LanguageGuesser guesser() throws IOException {
+  public static LanguageDetector guesser() throws IOException {
     Map<String, LanguageProfile> profiles = new TreeMap<>();
     List<InstalledModel> bestFirst =
         all().stream()
@@ -101,7 +101,7 @@ public final class InstalledModel {
       throw new IllegalStateException(
           "there is no model with a profile of its language to guess by");
     }
-    return LanguageGuesser.among(List.copyOf(profiles.values()));
+    return LanguageDetector.among(List.copyOf(profiles.values()));
   }
 
   private static Optional<InstalledModel> best(Stream<InstalledModel> models) {
@@ -140,9 +140,9 @@ public final class InstalledModel {
     return provider.language();
   }
 
-  /** Its licence, such as {@code CC-BY-SA-4.0}. */
-  public String licence() {
-    return provider.licence();
+  /** Its license, such as {@code CC-BY-SA-4.0}. */
+  public String license() {
+    return provider.license();
   }
 
   /** Reads the model. */

@@ -3,8 +3,8 @@ package dodona.text.pipeline;
 import dodona.text.analysis.Document;
 import dodona.text.input.Input;
 import dodona.text.input.PeekedInput;
-import dodona.text.language.LanguageGuess;
-import dodona.text.language.LanguageGuesser;
+import dodona.text.language.DetectedLanguage;
+import dodona.text.language.LanguageDetector;
 import dodona.text.output.AnalysisWriter;
 import dodona.treebank.Problem;
 import java.io.IOException;
@@ -15,13 +15,13 @@ import java.util.Map;
 
 /**
  * Pipelines for the languages of all installed models that bring a profile of theirs: each text is
- * analysed by the one of its own language, which is guessed from its beginning. A text is taken to
+ * analyzed by the one of its own language, which is guessed from its beginning. A text is taken to
  * be in one language as a whole.
  *
  * <pre>{@code
  * LanguagePipelines pipelines = LanguagePipelines.installed(PipelineOptions.DEFAULT);
- * Document english = pipelines.analyse("The dog barks.");
- * Document portuguese = pipelines.analyse("As crianças brincam.");
+ * Document english = pipelines.analyze("The dog barks.");
+ * Document portuguese = pipelines.analyze("As crianças brincam.");
  * }</pre>
  *
  * <p>A model is loaded when the first text of its language comes. All of this may be used by any
@@ -29,11 +29,11 @@ import java.util.Map;
  */
 public final class LanguagePipelines {
 
-  private final LanguageGuesser guesser;
+  private final LanguageDetector guesser;
   private final Loader loader;
   private final Map<String, Pipeline> loaded = new HashMap<>();
 
-  private LanguagePipelines(LanguageGuesser guesser, Loader loader) {
+  private LanguagePipelines(LanguageDetector guesser, Loader loader) {
     this.guesser = guesser;
     this.loader = loader;
   }
@@ -67,7 +67,7 @@ public final class LanguagePipelines {
   }
 
   /** What guesses the languages. */
-  public LanguageGuesser guesser() {
+  public LanguageDetector guesser() {
     return guesser;
   }
 
@@ -88,8 +88,8 @@ public final class LanguagePipelines {
   }
 
   /** The analysis of a text in the language that it is most likely in. */
-  public Document analyse(String text) throws IOException {
-    return of(guesser.guess(text).language()).analyse(text);
+  public Document analyze(String text) throws IOException {
+    return of(guesser.guess(text).language()).analyze(text);
   }
 
   /**
@@ -104,7 +104,7 @@ public final class LanguagePipelines {
     RunSummary all = new RunSummary(0, 0, Duration.ZERO);
     for (Input input : inputs) {
       PeekedInput peeked = input.peek(listener);
-      LanguageGuess guess = guesser.guess(peeked.beginning());
+      DetectedLanguage guess = guesser.guess(peeked.beginning());
       listener.guessed(input.name(), guess);
       if (!peeked.beginning().isBlank()) {
         guess

@@ -25,9 +25,9 @@ public final class ModelCard {
   private final Map<String, Object> sections = new LinkedHashMap<>();
   private final @Nullable ParserModel parser;
   private final Provenance provenance;
-  private final String licence;
+  private final String license;
 
-  private ModelCard(String name, ModelContainer file, String licence) throws IOException {
+  private ModelCard(String name, ModelContainer file, String license) throws IOException {
     this.name = name;
     for (String section : file.names()) {
       Section found = Objects.requireNonNull(file.section(section));
@@ -38,7 +38,7 @@ public final class ModelCard {
     }
     this.parser = file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file);
     this.provenance = ModelFile.provenance(file);
-    this.licence = provenance.text("licence").isEmpty() ? licence : provenance.text("licence");
+    this.license = provenance.text("licence").isEmpty() ? license : provenance.text("licence");
   }
 
   /**
@@ -54,7 +54,7 @@ public final class ModelCard {
   public static ModelCard of(InstalledModel model) throws IOException {
     try (InputStream in = model.open()) {
       return new ModelCard(
-          model.toString(), ModelContainer.read(in, "the model " + model.name()), model.licence());
+          model.toString(), ModelContainer.read(in, "the model " + model.name()), model.license());
     }
   }
 
@@ -62,7 +62,7 @@ public final class ModelCard {
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
-    json.put("licence", licence);
+    json.put("licence", license);
     json.put("sections", sections);
     if (parser != null) {
       Decoding decoding = parser.decoding();
@@ -82,7 +82,7 @@ public final class ModelCard {
   /** The same as tables, with the number of labels instead of all. */
   public String text() {
     TextTable facts = new TextTable("").left("model").left(name);
-    facts.row("licence", licence.isEmpty() ? "not said" : licence);
+    facts.row("licence", license.isEmpty() ? "not said" : license);
     if (parser != null) {
       Decoding decoding = parser.decoding();
       facts.row("parser", parser.kind());

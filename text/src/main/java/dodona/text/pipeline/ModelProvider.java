@@ -18,8 +18,8 @@ public interface ModelProvider {
   /** The code of its language, such as {@code en}. */
   String language();
 
-  /** Its licence, such as {@code CC-BY-SA-4.0}. */
-  String licence();
+  /** Its license, such as {@code CC-BY-SA-4.0}. */
+  String license();
 
   /** Of several models for a language, the one of the highest rank is taken. */
   default int rank() {

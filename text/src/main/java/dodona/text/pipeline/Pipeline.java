@@ -5,10 +5,10 @@ import dodona.search.Parser;
 import dodona.support.IdlePool;
 import dodona.support.OrderedResults;
 import dodona.support.OrderedWorkers;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
-import dodona.text.analysis.Places;
-import dodona.text.input.Given;
+import dodona.text.analysis.LocationTracker;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.output.AnalysisWriter;
@@ -33,11 +33,11 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From raw text to trees: segments, tags, lemmatises and parses, as far as there are models for it.
+ * From raw text to trees: segments, tags, lemmatizes and parses, as far as there are models for it.
  *
  * <pre>{@code
  * Pipeline pipeline = Pipeline.load("en");
- * for (AnalysedSentence sentence : pipeline.analyse("That's what they're after.")) {
+ * for (AnalyzedSentence sentence : pipeline.analyze("That's what they're after.")) {
  *   for (Word word : sentence.words()) {
  *     System.out.println(word.form() + " " + word.upos() + " " + word.deprel());
  *   }
@@ -144,9 +144,9 @@ public final class Pipeline {
    *
    * @throws MissingStepException if there is no segmenter
    */
-  public Document analyse(String text) {
-    List<AnalysedSentence> sentences = new ArrayList<>();
-    analyse(Input.text(text), sentences::add);
+  public Document analyze(String text) {
+    List<AnalyzedSentence> sentences = new ArrayList<>();
+    analyze(Input.text(text), sentences::add);
     return new Document(text, sentences);
   }
 
@@ -157,17 +157,17 @@ public final class Pipeline {
    * @throws MissingStepException if there is no segmenter
    * @throws UncheckedIOException if reading fails
    */
-  public void analyse(Reader text, Consumer<? super AnalysedSentence> sink) {
-    analyse(Input.text(text, ""), sink);
+  public void analyze(Reader text, Consumer<? super AnalyzedSentence> sink) {
+    analyze(Input.text(text, ""), sink);
   }
 
-  private void analyse(Input input, Consumer<? super AnalysedSentence> sink) {
+  private void analyze(Input input, Consumer<? super AnalyzedSentence> sink) {
     try (InputSentences sentences = open(List.of(input), InputListener.SILENT)) {
       List<InputSentences.Item> batch = new ArrayList<>();
       while (sentences.hasNext()) {
         batch.add(sentences.next());
         if (batch.size() == batchSize() || !sentences.hasNext()) {
-          analyseAll(batch).forEach(sink);
+          analyzeAll(batch).forEach(sink);
           batch.clear();
         }
       }
@@ -177,11 +177,12 @@ public final class Pipeline {
   }
 
   /** The analysis of a sentence that has words, and maybe tags. */
-  public AnalysedSentence analyse(Sentence sentence) {
-    AnalysedSentence placed =
-        AnalysedSentence.of(sentence, new Places(sentence.source()).next(sentence));
-    Given given = options.given();
-    return analyse(new InputSentences.Item(placed, given == null ? Given.of(sentence) : given));
+  public AnalyzedSentence analyze(Sentence sentence) {
+    AnalyzedSentence placed =
+        AnalyzedSentence.of(sentence, new LocationTracker(sentence.source()).next(sentence));
+    ExistingAnnotation given = options.given();
+    return analyze(
+        new InputSentences.Item(placed, given == null ? ExistingAnnotation.of(sentence) : given));
   }
 
   /**
@@ -200,19 +201,19 @@ public final class Pipeline {
   }
 
   /** The analysis of a sentence by its words. */
-  public AnalysedSentence analyse(List<String> words) {
-    return analyse(Sentence.ofForms(words));
+  public AnalyzedSentence analyze(List<String> words) {
+    return analyze(Sentence.ofForms(words));
   }
 
-  private AnalysedSentence analyse(InputSentences.Item item) {
-    return analyseAll(List.of(item)).get(0);
+  private AnalyzedSentence analyze(InputSentences.Item item) {
+    return analyzeAll(List.of(item)).get(0);
   }
 
-  private List<AnalysedSentence> analyseAll(List<InputSentences.Item> items) {
+  private List<AnalyzedSentence> analyzeAll(List<InputSentences.Item> items) {
     return steps.use(own -> own.apply(items));
   }
 
-  /** How many sentences are analysed at a time by one thread; some models want many. */
+  /** How many sentences are analyzed at a time by one thread; some models want many. */
   private int batchSize() {
     return parser != null && parser.model().predictsTags() ? OrderedWorkers.BATCH : 1;
   }
@@ -223,10 +224,10 @@ public final class Pipeline {
    *
    * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
    */
-  public Stream<AnalysedSentence> stream(Input... inputs) {
+  public Stream<AnalyzedSentence> stream(Input... inputs) {
     InputSentences sentences = open(Arrays.asList(inputs), InputListener.SILENT);
-    OrderedResults<AnalysedSentence> results = results(sentences);
-    Spliterator<AnalysedSentence> analyses =
+    OrderedResults<AnalyzedSentence> results = results(sentences);
+    Spliterator<AnalyzedSentence> analyses =
         Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED | Spliterator.NONNULL);
     return StreamSupport.stream(analyses, false)
         .onClose(
@@ -246,7 +247,7 @@ public final class Pipeline {
 
   /**
    * Analyses all inputs, one after the other, and writes the results in their order. Where reading
-   * or analysing fails, everything before that has been written.
+   * or analyzing fails, everything before that has been written.
    *
    * @throws MissingStepException if there is raw text and no segmenter
    */
@@ -257,13 +258,13 @@ public final class Pipeline {
     long words = 0;
     Warnings warnings = new Warnings(model, parser, listener::warned);
     try (InputSentences sentences = open(inputs, listener);
-        OrderedResults<AnalysedSentence> results = results(sentences)) {
+        OrderedResults<AnalyzedSentence> results = results(sentences)) {
       while (results.hasNext()) {
-        AnalysedSentence sentence = results.next();
+        AnalyzedSentence sentence = results.next();
         count++;
         words += sentence.size();
         warnings.look(sentence);
-        listener.analysed(sentence);
+        listener.analyzed(sentence);
         writer.write(sentence);
       }
     } catch (UncheckedIOException e) {
@@ -273,8 +274,8 @@ public final class Pipeline {
     return new RunSummary(count, words, Duration.ofNanos(System.nanoTime() - started));
   }
 
-  private OrderedResults<AnalysedSentence> results(Iterator<InputSentences.Item> items) {
-    Function<List<InputSentences.Item>, List<AnalysedSentence>> worker = this::analyseAll;
+  private OrderedResults<AnalyzedSentence> results(Iterator<InputSentences.Item> items) {
+    Function<List<InputSentences.Item>, List<AnalyzedSentence>> worker = this::analyzeAll;
     int threads = options.threads();
     return threads > 1 || options.readsAhead()
         ? OrderedWorkers.ahead(items, OrderedWorkers.BATCH, () -> worker, threads)

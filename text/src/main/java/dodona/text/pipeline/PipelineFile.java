@@ -6,7 +6,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Section;
 import dodona.search.Calibration;
-import dodona.text.lemma.Lemmatiser;
+import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import java.io.DataInputStream;
@@ -29,7 +29,7 @@ public final class PipelineFile {
 
   private static final String SEGMENTER = "segmenter";
   private static final String TAGGER = "tagger";
-  private static final String LEMMATISER = "lemmatiser";
+  private static final String LEMMATIZER = "lemmatiser";
   static final String CALIBRATION = "calibration";
 
   /** The kind of the steps before parsing, all of which are linear. */
@@ -59,7 +59,7 @@ public final class PipelineFile {
     ModelFile.add(model.provenance(), writer);
     Segmenter segmenter = model.segmenter();
     Tagger tagger = model.tagger();
-    Lemmatiser lemmatiser = model.lemmatiser();
+    Lemmatizer lemmatizer = model.lemmatizer();
     ParserModel parser = model.parser();
     if (segmenter != null) {
       writer.add(SEGMENTER, LINEAR, segmenter::write);
@@ -67,8 +67,8 @@ public final class PipelineFile {
     if (tagger != null) {
       writer.add(TAGGER, LINEAR, tagger::write);
     }
-    if (lemmatiser != null) {
-      writer.add(LEMMATISER, LINEAR, lemmatiser::write);
+    if (lemmatizer != null) {
+      writer.add(LEMMATIZER, LINEAR, lemmatizer::write);
     }
     if (parser != null) {
       ModelFile.add(parser, writer);
@@ -109,7 +109,7 @@ public final class PipelineFile {
     return new PipelineModel(
         step(file, SEGMENTER, LINEAR, Segmenter::read),
         step(file, TAGGER, LINEAR, Tagger::read),
-        step(file, LEMMATISER, LINEAR, Lemmatiser::read),
+        step(file, LEMMATIZER, LINEAR, Lemmatizer::read),
         await(parserRead),
         step(file, CALIBRATION, LOGISTIC, PipelineFile::calibration),
         ModelFile.provenance(file));

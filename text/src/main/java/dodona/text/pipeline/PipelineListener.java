@@ -1,8 +1,8 @@
 package dodona.text.pipeline;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.InputListener;
-import dodona.text.language.LanguageGuess;
+import dodona.text.language.DetectedLanguage;
 
 /** Hears how far a pipeline is and what is odd, in the thread that runs it. */
 public interface PipelineListener extends InputListener {
@@ -10,13 +10,13 @@ public interface PipelineListener extends InputListener {
   /** The listener that does not listen. */
   PipelineListener SILENT = new PipelineListener() {};
 
-  /** A sentence has been analysed and will be written next. */
-  default void analysed(AnalysedSentence sentence) {}
+  /** A sentence has been analyzed and will be written next. */
+  default void analyzed(AnalyzedSentence sentence) {}
 
   /**
    * The language of an input has been guessed.
    *
    * @param input what the input is called; empty if it has no name
    */
-  default void guessed(String input, LanguageGuess guess) {}
+  default void guessed(String input, DetectedLanguage guess) {}
 }

@@ -4,7 +4,7 @@ import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Calibration;
 import dodona.search.Parser;
-import dodona.text.lemma.Lemmatiser;
+import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param segmenter splits raw text
  * @param tagger tags words
- * @param lemmatiser finds the lemmas of tagged words
+ * @param lemmatizer finds the lemmas of tagged words
  * @param parser the model of a parser
  * @param calibration makes probabilities of how sure the parser is
  * @param provenance where the models come from
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record PipelineModel(
     @Nullable Segmenter segmenter,
     @Nullable Tagger tagger,
-    @Nullable Lemmatiser lemmatiser,
+    @Nullable Lemmatizer lemmatizer,
     @Nullable ParserModel parser,
     @Nullable Calibration calibration,
     Provenance provenance) {
@@ -41,13 +41,13 @@ public record PipelineModel(
       throw new IllegalArgumentException("the model has no parser to calibrate");
     }
     List<Sentence> tagged =
-        tagger == null || lemmatiser == null
+        tagger == null || lemmatizer == null
             ? sentences
-            : sentences.stream().map(Annotators.of(tagger, lemmatiser)).toList();
+            : sentences.stream().map(Annotators.of(tagger, lemmatizer)).toList();
     return new PipelineModel(
         segmenter,
         tagger,
-        lemmatiser,
+        lemmatizer,
         parser,
         Calibration.fit(new Parser(parser), tagged),
         provenance);

@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.text.input.Given;
+import dodona.text.input.ExistingAnnotation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param beamWidth the width of the parser's beam; 0 for the one that the model was trained with
  * @param scores whether sentences get the parser's confidence
  * @param threads how many threads work on a stream of sentences; the result does not depend on it.
- *     A single text is always analysed by the thread that asks
+ *     A single text is always analyzed by the thread that asks
  * @param readsAhead whether the thread that asks for a stream of sentences only reads and hands
  *     out, a few batches ahead, even if a single thread works; else it then does everything itself
  * @param longestSentence sentences of more words are refused
  */
 public record PipelineOptions(
     PipelineStep last,
-    @Nullable Given given,
+    @Nullable ExistingAnnotation given,
     int beamWidth,
     boolean scores,
     int threads,
@@ -55,7 +55,7 @@ public record PipelineOptions(
   }
 
   /** The same, for sentences that have something already. */
-  public PipelineOptions withGiven(@Nullable Given newGiven) {
+  public PipelineOptions withGiven(@Nullable ExistingAnnotation newGiven) {
     return new PipelineOptions(
         last, newGiven, beamWidth, scores, threads, readsAhead, longestSentence);
   }

@@ -4,7 +4,7 @@ import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Calibration;
 import dodona.search.Parser;
-import dodona.text.lemma.Lemmatiser;
+import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.train.HeldOutScore;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * PipelineFile.write(model, Path.of("my.dodona"), false);
  * }</pre>
  *
- * <p>Segmenter, tagger and lemmatiser are trained first. The parser then learns from tags that
+ * <p>Segmenter, tagger and lemmatizer are trained first. The parser then learns from tags that
  * taggers have predicted, which were trained on the rest of the treebank, since such tags are what
  * it will meet.
  *
@@ -76,7 +76,7 @@ public final class PipelineTraining {
 
   /**
    * Also learns tags, lemmas and trees, but not how to segment, from sentences that another
-   * pipeline has analysed.
+   * pipeline has analyzed.
    */
   public PipelineTraining also(Silver sentences) {
     silver = sentences;
@@ -98,7 +98,7 @@ public final class PipelineTraining {
     return this;
   }
 
-  /** Whether the model gets a tagger and a lemmatiser; without them, it will need tags. */
+  /** Whether the model gets a tagger and a lemmatizer; without them, it will need tags. */
   public PipelineTraining tagger(boolean wanted) {
     hasTagger = wanted;
     return this;
@@ -181,17 +181,17 @@ public final class PipelineTraining {
     StepsTrainer steps = new StepsTrainer(data, silver, recipe.seed(), listener);
     Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
     if (learners != null) {
-      Lemmatiser lemmatiser = hasTagger ? steps.lemmatiser() : null;
+      Lemmatizer lemmatizer = hasTagger ? steps.lemmatizer() : null;
       ParserModel parser = parser(data, silver, heldOut);
       return new PipelineModel(
-          segmenter, null, lemmatiser, parser, calibration(parser, heldOut), parser.provenance());
+          segmenter, null, lemmatizer, parser, calibration(parser, heldOut), parser.provenance());
     }
     boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
     Tagger tagger = needsTagger ? steps.tagger(threads) : null;
-    Lemmatiser lemmatiser = needsTagger ? steps.lemmatiser() : null;
+    Lemmatizer lemmatizer = needsTagger ? steps.lemmatizer() : null;
     List<Sentence> toChooseBy =
-        usesPredictedTags && tagger != null && lemmatiser != null
-            ? heldOut.stream().map(Annotators.of(tagger, lemmatiser)).toList()
+        usesPredictedTags && tagger != null && lemmatizer != null
+            ? heldOut.stream().map(Annotators.of(tagger, lemmatizer)).toList()
             : heldOut;
     ParserModel parser =
         usesPredictedTags
@@ -200,7 +200,7 @@ public final class PipelineTraining {
     return new PipelineModel(
         segmenter,
         hasTagger ? tagger : null,
-        hasTagger ? lemmatiser : null,
+        hasTagger ? lemmatizer : null,
         parser,
         calibration(parser, toChooseBy),
         parser.provenance());
@@ -209,7 +209,7 @@ public final class PipelineTraining {
   private @Nullable Calibration calibration(ParserModel parser, List<Sentence> sentences) {
     return sentences.isEmpty()
         ? null
-        : Calibration.fit(new Parser(parser), recipe.labelled(sentences));
+        : Calibration.fit(new Parser(parser), recipe.labeled(sentences));
   }
 
   private ParserModel parser(List<Sentence> training, Silver also, List<Sentence> toChooseBy)

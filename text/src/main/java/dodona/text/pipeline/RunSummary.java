@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * What a pipeline did.
  *
- * @param sentences how many sentences were analysed
+ * @param sentences how many sentences were analyzed
  * @param words how many words they had
  * @param time how long it took, reading and writing included
  */

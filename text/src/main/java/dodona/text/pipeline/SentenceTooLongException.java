@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import java.util.Locale;
 
 /** A sentence of more words than {@linkplain PipelineOptions#longestSentence may be}. */
@@ -8,7 +8,7 @@ public final class SentenceTooLongException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;
 
-  SentenceTooLongException(AnalysedSentence sentence, int limit) {
+  SentenceTooLongException(AnalyzedSentence sentence, int limit) {
     super(
         String.format(
             Locale.ROOT,

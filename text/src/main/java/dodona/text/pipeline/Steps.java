@@ -2,33 +2,33 @@ package dodona.text.pipeline;
 
 import dodona.search.Confidence;
 import dodona.search.DerivationListener;
-import dodona.search.Judgement;
+import dodona.search.Judgment;
 import dodona.search.Parser;
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.input.Given;
-import dodona.text.lemma.Lemmatiser;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.input.ExistingAnnotation;
+import dodona.text.lemma.Lemmatizer;
 import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread at a time uses to analyse sentences. */
+/** What one thread at a time uses to analyze sentences. */
 final class Steps {
 
   private final PipelineOptions options;
   private final Tagger.@Nullable Session tags;
-  private final Lemmatiser.@Nullable Session lemmas;
+  private final Lemmatizer.@Nullable Session lemmas;
   private final @Nullable Parser parser;
   private final @Nullable Confidence confidence;
 
   Steps(PipelineModel model, PipelineOptions options, @Nullable Parser parser) {
     Tagger tagger = model.tagger();
-    Lemmatiser lemmatiser = model.lemmatiser();
+    Lemmatizer lemmatizer = model.lemmatizer();
     boolean isTagging = options.last() != PipelineStep.SEGMENT;
     this.options = options;
     this.tags = isTagging && tagger != null ? tagger.open() : null;
-    this.lemmas = isTagging && lemmatiser != null ? lemmatiser.open() : null;
+    this.lemmas = isTagging && lemmatizer != null ? lemmatizer.open() : null;
     this.parser = parser;
     boolean isParsing = options.last() == PipelineStep.PARSE;
     this.confidence =
@@ -38,7 +38,7 @@ final class Steps {
   }
 
   /** Analyses sentences, each as if it were alone. */
-  List<AnalysedSentence> apply(List<InputSentences.Item> items) {
+  List<AnalyzedSentence> apply(List<InputSentences.Item> items) {
     for (InputSentences.Item item : items) {
       if (item.sentence().size() > options.longestSentence()) {
         throw new SentenceTooLongException(item.sentence(), options.longestSentence());
@@ -50,50 +50,51 @@ final class Steps {
   }
 
   /** Tags and trees in one go, by a parser that predicts both; then lemmas. */
-  private List<AnalysedSentence> together(List<InputSentences.Item> items, Parser with) {
+  private List<AnalyzedSentence> together(List<InputSentences.Item> items, Parser with) {
     List<Sentence> plain = items.stream().map(item -> item.sentence().sentence()).toList();
-    List<Judgement> judgements = new ArrayList<>();
+    List<Judgment> judgments = new ArrayList<>();
     List<Sentence> annotated =
         options.last() == PipelineStep.PARSE
-            ? with.annotate(plain, judging(judgements))
+            ? with.annotate(plain, judging(judgments))
             : with.tag(plain);
-    List<AnalysedSentence> results = new ArrayList<>();
+    List<AnalyzedSentence> results = new ArrayList<>();
     for (int i = 0; i < annotated.size(); i++) {
       Sentence found = annotated.get(i);
-      boolean isTagged = items.get(i).given() == Given.TAGGED;
-      Sentence result = isTagged ? plain.get(i).withTree(found.tree()) : lemmatised(found);
-      AnalysedSentence analysed = items.get(i).sentence().with(result);
-      results.add(confidence == null ? analysed : analysed.withConfidence(judgements.get(i)));
+      boolean isTagged = items.get(i).given() == ExistingAnnotation.TAGGED;
+      Sentence result = isTagged ? plain.get(i).withTree(found.tree()) : lemmatized(found);
+      AnalyzedSentence analyzed = items.get(i).sentence().with(result);
+      results.add(confidence == null ? analyzed : analyzed.withConfidence(judgments.get(i)));
     }
     return results;
   }
 
-  private Sentence lemmatised(Sentence sentence) {
-    return lemmas == null ? sentence : lemmas.lemmatise(sentence);
+  private Sentence lemmatized(Sentence sentence) {
+    return lemmas == null ? sentence : lemmas.lemmatize(sentence);
   }
 
-  private AnalysedSentence apply(AnalysedSentence analysed, Given given) {
-    Sentence sentence = given == Given.TAGGED ? analysed.sentence() : tag(analysed.sentence());
-    return parser == null ? analysed.with(sentence) : parse(analysed, sentence, parser);
+  private AnalyzedSentence apply(AnalyzedSentence analyzed, ExistingAnnotation given) {
+    Sentence sentence =
+        given == ExistingAnnotation.TAGGED ? analyzed.sentence() : tag(analyzed.sentence());
+    return parser == null ? analyzed.with(sentence) : parse(analyzed, sentence, parser);
   }
 
   /** A model without a tagger takes words as they are, tagged or not. */
   private Sentence tag(Sentence sentence) {
-    return lemmatised(tags == null ? sentence : tags.tag(sentence));
+    return lemmatized(tags == null ? sentence : tags.tag(sentence));
   }
 
-  private AnalysedSentence parse(AnalysedSentence analysed, Sentence sentence, Parser with) {
-    List<Judgement> judgements = new ArrayList<>(1);
-    Sentence parsed = sentence.withTree(with.parse(sentence, judging(judgements)));
-    AnalysedSentence result = analysed.with(parsed);
-    return confidence == null ? result : result.withConfidence(judgements.get(0));
+  private AnalyzedSentence parse(AnalyzedSentence analyzed, Sentence sentence, Parser with) {
+    List<Judgment> judgments = new ArrayList<>(1);
+    Sentence parsed = sentence.withTree(with.parse(sentence, judging(judgments)));
+    AnalyzedSentence result = analyzed.with(parsed);
+    return confidence == null ? result : result.withConfidence(judgments.get(0));
   }
 
   /** Judges each derivation while its sentence is at hand; an encoder need not read it again. */
-  private DerivationListener judging(List<Judgement> judgements) {
+  private DerivationListener judging(List<Judgment> judgments) {
     Confidence judge = confidence;
     return judge == null
         ? DerivationListener.NONE
-        : (sentence, derivation, scorer) -> judgements.add(judge.of(sentence, derivation, scorer));
+        : (sentence, derivation, scorer) -> judgments.add(judge.of(sentence, derivation, scorer));
   }
 }

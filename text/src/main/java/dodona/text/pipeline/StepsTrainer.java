@@ -1,8 +1,8 @@
 package dodona.text.pipeline;
 
-import dodona.text.lemma.Lemmatiser;
-import dodona.text.lemma.LemmatiserOptions;
-import dodona.text.lemma.LemmatiserTrainer;
+import dodona.text.lemma.Lemmatizer;
+import dodona.text.lemma.LemmatizerOptions;
+import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.segment.Segmenter;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
@@ -50,10 +50,10 @@ final class StepsTrainer {
         () -> TaggerTrainer.train(training, silver, TaggerOptions.DEFAULT.withSeed(seed), threads));
   }
 
-  Lemmatiser lemmatiser() {
+  Lemmatizer lemmatizer() {
     return timed(
-        "lemmatiser",
-        () -> LemmatiserTrainer.train(training, silver, LemmatiserOptions.DEFAULT.withSeed(seed)));
+        "lemmatizer",
+        () -> LemmatizerTrainer.train(training, silver, LemmatizerOptions.DEFAULT.withSeed(seed)));
   }
 
   /** The sentences, tagged by taggers that have not seen them. */

@@ -1,8 +1,8 @@
 package dodona.text.pipeline;
 
 import dodona.search.Parser;
-import dodona.text.analysis.AnalysedSentence;
-import dodona.text.input.Given;
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.input.ExistingAnnotation;
 import dodona.treebank.Problem;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +23,8 @@ final class Warnings {
   }
 
   /** Looks at the next result. */
-  void look(AnalysedSentence sentence) {
-    if (expectsTags && Given.of(sentence.sentence()) == Given.TOKENS) {
+  void look(AnalyzedSentence sentence) {
+    if (expectsTags && ExistingAnnotation.of(sentence.sentence()) == ExistingAnnotation.TOKENS) {
       expectsTags = false;
       warn(
           sentence,
@@ -44,7 +44,7 @@ final class Warnings {
     return parser.beamWidth(words) < parser.beamWidth();
   }
 
-  private void warn(AnalysedSentence sentence, String message) {
+  private void warn(AnalyzedSentence sentence, String message) {
     sink.accept(
         new Problem(
             Problem.Severity.WARNING,

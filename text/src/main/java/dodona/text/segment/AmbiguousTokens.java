@@ -15,7 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Decides by its neighbours whether a token that may be split is, such as French <i>des</i>, a
+ * Decides by its neighbors whether a token that may be split is, such as French <i>des</i>, a
  * determiner or <i>de</i> and <i>les</i>; immutable.
  */
 final class AmbiguousTokens {

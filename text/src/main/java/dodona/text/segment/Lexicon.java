@@ -70,15 +70,15 @@ final class Lexicon {
     return casing(paragraph, from, to) != UNKNOWN;
   }
 
-  /** The casing of a token seen so often in lower case and capitalised inside sentences. */
-  static int casing(int lower, int capitalised) {
-    if (lower + capitalised == 0) {
+  /** The casing of a token seen so often in lower case and capitalized inside sentences. */
+  static int casing(int lower, int capitalized) {
+    if (lower + capitalized == 0) {
       return NEVER_INSIDE;
     }
-    if (lower >= 9 * capitalised) {
+    if (lower >= 9 * capitalized) {
       return MOSTLY_LOWER;
     }
-    return capitalised >= 9 * lower ? MOSTLY_CAPITALISED : EITHER;
+    return capitalized >= 9 * lower ? MOSTLY_CAPITALISED : EITHER;
   }
 
   void write(DataOutput out) throws IOException {

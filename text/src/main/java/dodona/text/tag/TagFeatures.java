@@ -98,7 +98,7 @@ final class TagFeatures {
     list.add(w[TAG_CLASS]);
     list.add(w[CLASS], w[SHAPE]);
     list.add(w[SHAPE], l1 == BEFORE ? 1 : 0);
-    extractNeighbours(l2, l1, w, r1, r2, list);
+    extractNeighbors(l2, l1, w, r1, r2, list);
     list.add(t1);
     list.add(t1, t2);
     list.add(p1, w[LOWER]);
@@ -113,7 +113,7 @@ final class TagFeatures {
     list.add(p1, w[SUFFIX + 2], w[SHAPE]);
   }
 
-  private static void extractNeighbours(
+  private static void extractNeighbors(
       long[] l2, long[] l1, long[] w, long[] r1, long[] r2, RowList list) {
     list.add(l1[LOWER]);
     list.add(l2[LOWER]);

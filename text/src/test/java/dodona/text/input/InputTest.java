@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyPipeline;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.Problem;
 import dodona.treebank.SentenceSelection;
@@ -48,9 +48,9 @@ class InputTest {
     return segmenter;
   }
 
-  private static List<AnalysedSentence> read(Input input) throws IOException {
+  private static List<AnalyzedSentence> read(Input input) throws IOException {
     try (OpenInput open = input.open(InputTest::segmenter, InputListener.SILENT)) {
-      List<AnalysedSentence> sentences = new ArrayList<>();
+      List<AnalyzedSentence> sentences = new ArrayList<>();
       open.forEachRemaining(sentences::add);
       return sentences;
     }
@@ -62,7 +62,7 @@ class InputTest {
   }
 
   @Test
-  void recognisesTreebanksAndText() throws IOException {
+  void recognizesTreebanksAndText() throws IOException {
     assertThat(read(stream("Dogs bark. She walked."))).hasSize(2);
     assertThat(read(stream(TREEBANK)).get(0).id()).contains("a");
     assertThat(read(stream(TREEBANK).as(InputKind.TEXT)).get(0).id()).contains("1");
@@ -71,15 +71,19 @@ class InputTest {
 
   @Test
   void looksAtTheTagsOfEachSentenceUnlessItIsSaidWhatTheyAre() throws IOException {
-    assertThat(given(stream(TREEBANK), null)).containsExactly(Given.TAGGED, Given.TOKENS);
+    assertThat(given(stream(TREEBANK), null))
+        .containsExactly(ExistingAnnotation.TAGGED, ExistingAnnotation.TOKENS);
     assertThat(given(stream(TREEBANK).as(InputKind.TOKENS), null))
-        .containsExactly(Given.TOKENS, Given.TOKENS);
-    assertThat(given(stream(TREEBANK), Given.TAGGED)).containsExactly(Given.TAGGED, Given.TAGGED);
-    assertThat(given(Input.text("Dogs bark."), Given.TAGGED)).containsExactly(Given.TOKENS);
+        .containsExactly(ExistingAnnotation.TOKENS, ExistingAnnotation.TOKENS);
+    assertThat(given(stream(TREEBANK), ExistingAnnotation.TAGGED))
+        .containsExactly(ExistingAnnotation.TAGGED, ExistingAnnotation.TAGGED);
+    assertThat(given(Input.text("Dogs bark."), ExistingAnnotation.TAGGED))
+        .containsExactly(ExistingAnnotation.TOKENS);
   }
 
-  private static List<Given> given(Input input, @Nullable Given said) throws IOException {
-    List<Given> given = new ArrayList<>();
+  private static List<ExistingAnnotation> given(Input input, @Nullable ExistingAnnotation said)
+      throws IOException {
+    List<ExistingAnnotation> given = new ArrayList<>();
     try (OpenInput open = input.open(InputTest::segmenter, InputListener.SILENT)) {
       open.forEachRemaining(sentence -> given.add(open.given(sentence, said)));
     }
@@ -110,7 +114,7 @@ class InputTest {
 
   @Test
   void choosesSentencesThatKeepTheirPlaces() throws IOException {
-    List<AnalysedSentence> chosen =
+    List<AnalyzedSentence> chosen =
         read(Input.text("Dogs bark. She walked. Cats sleep.").only(SentenceSelection.parse("2")));
     assertThat(chosen).hasSize(1);
     assertThat(chosen.get(0).place().number()).isEqualTo(2);
@@ -180,7 +184,7 @@ class InputTest {
   }
 
   private static List<String> texts(Input input) throws IOException {
-    return read(input).stream().map(AnalysedSentence::text).toList();
+    return read(input).stream().map(AnalyzedSentence::text).toList();
   }
 
   @Test
@@ -243,9 +247,9 @@ class InputTest {
         stream("Dogs\tNOUN\n\nbark\tVERB\n").as(InputKind.VERTICAL),
         InputKind.VERTICAL,
         "Dogs  bark");
-    List<AnalysedSentence> sentences = read(stream(TREEBANK));
+    List<AnalyzedSentence> sentences = read(stream(TREEBANK));
     assertPeeked(
-        Input.sentences(sentences.stream().map(AnalysedSentence::sentence).iterator(), "list"),
+        Input.sentences(sentences.stream().map(AnalyzedSentence::sentence).iterator(), "list"),
         InputKind.TREEBANK,
         "Dogs\nbark\n");
     Path file = Files.writeString(folder.resolve("book.txt"), "Dogs bark. ".repeat(20_000));

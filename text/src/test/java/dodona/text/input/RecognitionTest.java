@@ -19,7 +19,7 @@ class RecognitionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\uFEFF", "\n\n", "# a comment\n", "\uFEFF# sent_id = a\r\n"})
-  void recognisesTreebanks(String before) throws IOException {
+  void recognizesTreebanks(String before) throws IOException {
     assertThat(of(before + ROW, "x")).isEqualTo(InputKind.TREEBANK);
   }
 

@@ -56,8 +56,8 @@ class WordLinesTest {
     assertThat(first.xpos(1)).isEqualTo("_");
     assertThat(first.upos(2)).isEqualTo("_");
     assertThat(first.xpos(2)).isEqualTo("VBP");
-    assertThat(Given.of(first)).isEqualTo(Given.TAGGED);
-    assertThat(Given.of(sentences.get(1))).isEqualTo(Given.TOKENS);
+    assertThat(ExistingAnnotation.of(first)).isEqualTo(ExistingAnnotation.TAGGED);
+    assertThat(ExistingAnnotation.of(sentences.get(1))).isEqualTo(ExistingAnnotation.TOKENS);
   }
 
   @Test

@@ -52,6 +52,6 @@ public final class TwoLanguages {
   }
 
   static LanguageProfile profile(String language, String text) {
-    return new ProfileLearner().add(text).profile(language, Provenance.UNKNOWN);
+    return new ProfileTrainer().add(text).profile(language, Provenance.UNKNOWN);
   }
 }

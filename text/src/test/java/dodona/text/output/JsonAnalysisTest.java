@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.text.TinyPipeline;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
 import dodona.text.input.Input;
 import dodona.text.pipeline.Pipeline;
@@ -57,7 +57,7 @@ class JsonAnalysisTest {
   private static List<Object> written() {
     Pipeline pipeline = Pipeline.of(TinyPipeline.MODEL, PipelineOptions.DEFAULT.withScores(true));
     List<Object> sentences = new ArrayList<>();
-    Document document = pipeline.analyse("They don't bark 😀!\n\nShe walked.");
+    Document document = pipeline.analyze("They don't bark 😀!\n\nShe walked.");
     document.forEach(sentence -> sentences.add(read(JsonAnalysis.of(sentence))));
     pipeline.with(PipelineOptions.DEFAULT).stream(Input.file(TREEBANK))
         .forEach(sentence -> sentences.add(read(JsonAnalysis.of(sentence))));
@@ -141,7 +141,7 @@ class JsonAnalysisTest {
   @Test
   void offsetsAreThoseOfTheText() {
     String text = "  They don't  bark 😀!\n\nShe walked.";
-    for (AnalysedSentence sentence : Pipeline.of(TinyPipeline.MODEL).analyse(text)) {
+    for (AnalyzedSentence sentence : Pipeline.of(TinyPipeline.MODEL).analyze(text)) {
       Map<?, ?> json = (Map<?, ?>) read(JsonAnalysis.of(sentence));
       assertThat(cut(text, json)).isEqualTo(json.get("text"));
       for (Object token : list(json, "tokens")) {

@@ -3,9 +3,9 @@ package dodona.text.output;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.search.Judgement;
+import dodona.search.Judgment;
 import dodona.support.JsonReader;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.treebank.Column;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -23,20 +23,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class OutputFormatTest {
 
-  private static final AnalysedSentence SENTENCE =
-      AnalysedSentence.of(
+  private static final AnalyzedSentence SENTENCE =
+      AnalyzedSentence.of(
           Sentence.ofForms("John", "likes", "Mary")
               .withColumn(Column.UPOS, List.of("PROPN", "VERB", "PROPN"))
               .withTree(
                   DependencyTree.of(new int[] {2, 0, 2}, new String[] {"nsubj", "root", "obj"})));
 
-  private static final Judgement SURE = Judgement.of(0.98765, true, 0.1, 0.99999, 0.25);
+  private static final Judgment SURE = Judgment.of(0.98765, true, 0.1, 0.99999, 0.25);
 
-  private static String write(OutputFormat format, AnalysedSentence... sentences)
+  private static String write(OutputFormat format, AnalyzedSentence... sentences)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     AnalysisWriter writer = format.onto(out);
-    for (AnalysedSentence sentence : sentences) {
+    for (AnalyzedSentence sentence : sentences) {
       writer.write(sentence);
     }
     writer.finish();
@@ -67,7 +67,7 @@ class OutputFormatTest {
 
   @Test
   void confidenceIsACommentOfATreebankAndAValueOfEachWord() throws IOException {
-    AnalysedSentence before =
+    AnalyzedSentence before =
         SENTENCE.with(
             SENTENCE
                 .sentence()
@@ -92,7 +92,7 @@ class OutputFormatTest {
     Sentence hostile =
         Sentence.ofForms("<script>alert(1)</script>", "\u001b[31m&\u202e\"'")
             .withTree(DependencyTree.of(new int[] {0, 1}, new String[] {"root", "</svg>"}));
-    String page = write(OutputFormat.HTML, SENTENCE, AnalysedSentence.of(hostile), SENTENCE);
+    String page = write(OutputFormat.HTML, SENTENCE, AnalyzedSentence.of(hostile), SENTENCE);
     assertThat(page)
         .startsWith("<!doctype html>\n")
         .endsWith("</html>\n")

@@ -35,7 +35,7 @@ class InstalledModelTest {
     }
 
     @Override
-    public String licence() {
+    public String license() {
       return "CC0-1.0";
     }
 
@@ -78,10 +78,10 @@ class InstalledModelTest {
     assertThat(InstalledModel.all()).hasSize(2);
     assertThat(InstalledModel.named("xx").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.named("tiny").name()).isEqualTo("tiny-large");
-    assertThat(InstalledModel.named("Tiny-Small").licence()).isEqualTo("CC0-1.0");
+    assertThat(InstalledModel.named("Tiny-Small").license()).isEqualTo("CC0-1.0");
     assertThat(InstalledModel.ofLanguage("XX").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.languages()).containsExactly("xx");
-    assertThat(Pipeline.load("tiny-small").analyse("Dogs bark.").sentences()).hasSize(1);
+    assertThat(Pipeline.load("tiny-small").analyze("Dogs bark.").sentences()).hasSize(1);
   }
 
   @Test

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.model.InvalidModelException;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
-import dodona.text.language.LanguageGuess;
+import dodona.text.language.DetectedLanguage;
 import dodona.text.language.LanguageProfile;
 import dodona.text.language.ProfileFile;
 import dodona.text.language.TwoLanguages;
@@ -97,7 +97,7 @@ class LanguagePipelinesTest {
     private final List<String> heard = new ArrayList<>();
 
     @Override
-    public void guessed(String input, LanguageGuess guess) {
+    public void guessed(String input, DetectedLanguage guess) {
       heard.add(input + " " + guess.language());
     }
 
@@ -112,7 +112,7 @@ class LanguagePipelinesTest {
     private int finished;
 
     @Override
-    public void write(AnalysedSentence sentence) {
+    public void write(AnalyzedSentence sentence) {
       sources.add(sentence.place().source());
     }
 
@@ -165,10 +165,10 @@ class LanguagePipelinesTest {
   }
 
   @Test
-  void oneTextIsAnalysedInItsLanguage() throws IOException {
+  void oneTextIsAnalyzedInItsLanguage() throws IOException {
     models.install(folder, List.of(English.class, Portuguese.class));
     LanguagePipelines pipelines = LanguagePipelines.installed(PipelineOptions.DEFAULT);
-    assertThat(pipelines.analyse("Dogs bark.").sentences()).hasSize(1);
+    assertThat(pipelines.analyze("Dogs bark.").sentences()).hasSize(1);
     assertThat(pipelines.of("pt")).isSameAs(pipelines.of("pt"));
     assertThatThrownBy(() -> pipelines.of("fr"))
         .hasMessage("there is no model of the language 'fr'; there are models of en, pt");

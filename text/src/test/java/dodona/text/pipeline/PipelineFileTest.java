@@ -38,7 +38,7 @@ class PipelineFileTest {
     assertThat(bytes(copy)).isEqualTo(bytes(MODEL));
     assertThat(copy.provenance().text("treebank")).isEqualTo("tiny");
     String text = TinyTreebank.text();
-    assertThat(Pipeline.load(file).analyse(text)).isEqualTo(Pipeline.of(MODEL).analyse(text));
+    assertThat(Pipeline.load(file).analyze(text)).isEqualTo(Pipeline.of(MODEL).analyze(text));
   }
 
   @Test

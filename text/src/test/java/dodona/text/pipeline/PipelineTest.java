@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.model.Provenance;
 import dodona.text.TinyPipeline;
 import dodona.text.TinyTreebank;
-import dodona.text.analysis.AnalysedSentence;
+import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
 import dodona.text.analysis.Word;
-import dodona.text.input.Given;
+import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.output.AnalysisWriter;
@@ -55,9 +55,9 @@ class PipelineTest {
 
   @Test
   void goesFromRawTextToTrees() {
-    Document document = PIPELINE.analyse("The cats don't bark. She walked.");
+    Document document = PIPELINE.analyze("The cats don't bark. She walked.");
     assertThat(document.sentences()).hasSize(2);
-    AnalysedSentence first = document.sentences().get(0);
+    AnalyzedSentence first = document.sentences().get(0);
     assertThat(first.words())
         .extracting(Word::form)
         .containsExactly("The", "cats", "do", "n't", "bark", ".");
@@ -74,23 +74,24 @@ class PipelineTest {
   void keepsWhatIsGiven() {
     Sentence tagged =
         Sentence.ofForms("dogs", "bark").withColumn(Column.UPOS, List.of("SYM", "SYM"));
-    assertThat(PIPELINE.analyse(tagged).word(1).upos()).isEqualTo("SYM");
-    assertThat(PIPELINE.analyse(tagged).word(2).headId()).isEqualTo(1);
-    Pipeline retagging = PIPELINE.with(PipelineOptions.DEFAULT.withGiven(Given.TOKENS));
-    assertThat(retagging.analyse(tagged).word(1).upos()).isEqualTo("NOUN");
-    assertThat(PIPELINE.analyse(List.of("dogs", "bark")).word(1).upos()).isEqualTo("NOUN");
-    Pipeline keeping = PIPELINE.with(PipelineOptions.DEFAULT.withGiven(Given.TAGGED));
-    assertThat(keeping.analyse("Dogs bark.").sentences().get(0).word(1).upos()).isEqualTo("NOUN");
+    assertThat(PIPELINE.analyze(tagged).word(1).upos()).isEqualTo("SYM");
+    assertThat(PIPELINE.analyze(tagged).word(2).headId()).isEqualTo(1);
+    Pipeline retagging =
+        PIPELINE.with(PipelineOptions.DEFAULT.withGiven(ExistingAnnotation.TOKENS));
+    assertThat(retagging.analyze(tagged).word(1).upos()).isEqualTo("NOUN");
+    assertThat(PIPELINE.analyze(List.of("dogs", "bark")).word(1).upos()).isEqualTo("NOUN");
+    Pipeline keeping = PIPELINE.with(PipelineOptions.DEFAULT.withGiven(ExistingAnnotation.TAGGED));
+    assertThat(keeping.analyze("Dogs bark.").sentences().get(0).word(1).upos()).isEqualTo("NOUN");
   }
 
   @Test
   void stepsCanBeLeftOut() {
     Pipeline pipeline = Pipeline.of(without(true, true));
-    AnalysedSentence analysis = pipeline.analyse(List.of("dogs", "bark"));
+    AnalyzedSentence analysis = pipeline.analyze(List.of("dogs", "bark"));
     assertThat(analysis.word(2).upos()).isEqualTo("VERB");
     assertThat(analysis.word(2).lemma()).isEmpty();
     assertThat(analysis.word(2).headId()).isEqualTo(-1);
-    assertThatThrownBy(() -> pipeline.analyse("Dogs bark."))
+    assertThatThrownBy(() -> pipeline.analyze("Dogs bark."))
         .isInstanceOf(MissingStepException.class)
         .hasMessageContaining("segmenter");
   }
@@ -116,7 +117,7 @@ class PipelineTest {
 
   @Test
   void readsTextOfAnyLengthWhileItGoes() {
-    List<AnalysedSentence> sentences = new ArrayList<>();
+    List<AnalyzedSentence> sentences = new ArrayList<>();
     Reader endless =
         new Reader() {
           private long read;
@@ -133,7 +134,7 @@ class PipelineTest {
           @Override
           public void close() {}
         };
-    assertThatThrownBy(() -> PIPELINE.analyse(endless, sentences::add))
+    assertThatThrownBy(() -> PIPELINE.analyze(endless, sentences::add))
         .hasRootCauseInstanceOf(IOException.class);
     assertThat(sentences).hasSizeGreaterThan(8000);
   }
@@ -143,11 +144,11 @@ class PipelineTest {
   void streamsInOrderWithAnyNumberOfThreads(int threads) throws IOException {
     Path file = Files.writeString(folder.resolve("book.txt"), TinyTreebank.text().repeat(5));
     Input[] inputs = {Input.file(file), Input.text("She walked. Dogs bark.")};
-    try (Stream<AnalysedSentence> one = PIPELINE.stream(inputs);
-        Stream<AnalysedSentence> many =
+    try (Stream<AnalyzedSentence> one = PIPELINE.stream(inputs);
+        Stream<AnalyzedSentence> many =
             PIPELINE.with(PipelineOptions.DEFAULT.withThreads(threads)).stream(
                 Input.file(file), Input.text("She walked. Dogs bark."))) {
-      List<AnalysedSentence> analyses = many.toList();
+      List<AnalyzedSentence> analyses = many.toList();
       assertThat(analyses).isEqualTo(one.toList());
       assertThat(analyses.get(0).place().source()).isEqualTo(file.toString());
       assertThat(analyses.get(analyses.size() - 1).place().number()).isEqualTo(2);
@@ -165,8 +166,8 @@ class PipelineTest {
             .peek(sentence -> read.incrementAndGet())
             .iterator();
     Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withReadsAhead(ahead));
-    try (Stream<AnalysedSentence> analyses = pipeline.stream(Input.sentences(sentences, "many"))) {
-      Iterator<AnalysedSentence> iterator = analyses.iterator();
+    try (Stream<AnalyzedSentence> analyses = pipeline.stream(Input.sentences(sentences, "many"))) {
+      Iterator<AnalyzedSentence> iterator = analyses.iterator();
       assertThat(iterator.next().words()).hasSize(2);
       assertThat(read.get() > 10).isEqualTo(ahead);
       assertThat(iterator).toIterable().hasSize(199);
@@ -184,7 +185,7 @@ class PipelineTest {
                   return Sentence.ofForms("dogs", "bark");
                 });
     Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withThreads(2));
-    try (Stream<AnalysedSentence> analyses =
+    try (Stream<AnalyzedSentence> analyses =
         pipeline.stream(Input.sentences(endless.iterator(), "endless"))) {
       assertThat(analyses.limit(10)).hasSize(10);
     }
@@ -220,14 +221,14 @@ class PipelineTest {
           }
 
           @Override
-          public void analysed(AnalysedSentence sentence) {
+          public void analyzed(AnalyzedSentence sentence) {
             sentences.incrementAndGet();
           }
         };
     RunSummary summary = PIPELINE.run(List.of(Input.file(file)), sentence -> {}, listener);
     assertThat(bytes).hasValue(Files.size(file));
     assertThat(summary.sentences()).isEqualTo(sentences.get()).isEqualTo(12);
-    assertThat(summary.words()).isEqualTo(PIPELINE.analyse(text).words().count());
+    assertThat(summary.words()).isEqualTo(PIPELINE.analyze(text).words().count());
     assertThat(summary.toString()).startsWith("12 sentences, ").contains(" words per second");
   }
 
@@ -276,11 +277,11 @@ class PipelineTest {
   @Test
   void tellsHowSureTheParserWasWhenAsked() {
     Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withScores(true));
-    AnalysedSentence sentence = pipeline.analyse("Dogs bark.").sentences().get(0);
+    AnalyzedSentence sentence = pipeline.analyze("Dogs bark.").sentences().get(0);
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.0, 1.0);
     assertThat(sentence.word(1).confidence().orElseThrow()).isBetween(0.0, 1.0);
     assertThat(sentence.isCalibrated()).isFalse();
-    assertThat(PIPELINE.analyse("Dogs bark.").sentences().get(0).confidence()).isEmpty();
+    assertThat(PIPELINE.analyze("Dogs bark.").sentences().get(0).confidence()).isEmpty();
   }
 
   @Test
@@ -291,9 +292,9 @@ class PipelineTest {
     Path file = folder.resolve("calibrated.dodona");
     PipelineFile.write(calibrated, file, false);
     PipelineOptions options = PipelineOptions.DEFAULT.withScores(true);
-    AnalysedSentence sentence = Pipeline.of(calibrated, options).analyse(heldOut.get(0));
+    AnalyzedSentence sentence = Pipeline.of(calibrated, options).analyze(heldOut.get(0));
     assertThat(sentence.isCalibrated()).isTrue();
-    assertThat(Pipeline.load(file, options).analyse(heldOut.get(0))).isEqualTo(sentence);
+    assertThat(Pipeline.load(file, options).analyze(heldOut.get(0))).isEqualTo(sentence);
     assertThatThrownBy(() -> without(false, true).calibratedBy(heldOut))
         .hasMessage("the model has no parser to calibrate");
   }
@@ -301,8 +302,8 @@ class PipelineTest {
   @Test
   void refusesSentencesBeyondTheLimitAndOptionsThatMakeNoSense() {
     Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withLongestSentence(3));
-    assertThat(pipeline.analyse("Dogs bark.").sentences()).hasSize(1);
-    assertThatThrownBy(() -> pipeline.analyse("Dogs bark. The dog barks."))
+    assertThat(pipeline.analyze("Dogs bark.").sentences()).hasSize(1);
+    assertThatThrownBy(() -> pipeline.analyze("Dogs bark. The dog barks."))
         .isInstanceOf(SentenceTooLongException.class)
         .hasMessage("sentence 2 has 4 words; the limit is 3");
     assertThatThrownBy(() -> PipelineOptions.DEFAULT.withThreads(0))
@@ -312,11 +313,11 @@ class PipelineTest {
   @Test
   void manyThreadsShareOnePipeline() {
     List<String> texts = TinyTreebank.text().lines().filter(line -> !line.isEmpty()).toList();
-    List<Document> alone = texts.stream().map(PIPELINE::analyse).toList();
+    List<Document> alone = texts.stream().map(PIPELINE::analyze).toList();
     List<Document> together =
         IntStream.range(0, 20 * texts.size())
             .parallel()
-            .mapToObj(i -> PIPELINE.analyse(texts.get(i % texts.size())))
+            .mapToObj(i -> PIPELINE.analyze(texts.get(i % texts.size())))
             .toList();
     for (int i = 0; i < together.size(); i++) {
       assertThat(together.get(i)).isEqualTo(alone.get(i % texts.size()));
@@ -326,7 +327,7 @@ class PipelineTest {
   @Test
   void pushesWhatItFindsInAReader() {
     List<String> found = new ArrayList<>();
-    PIPELINE.analyse(new StringReader("Dogs bark. She walked."), s -> found.add(s.text()));
+    PIPELINE.analyze(new StringReader("Dogs bark. She walked."), s -> found.add(s.text()));
     assertThat(found).containsExactly("Dogs bark.", "She walked.");
   }
 }

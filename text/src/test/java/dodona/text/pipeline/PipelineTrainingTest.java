@@ -96,12 +96,12 @@ class PipelineTrainingTest {
         .containsExactly(
             "segmenter",
             "tagger",
-            "lemmatiser",
+            "lemmatizer",
             "fold 1 of 2",
             "fold 2 of 2",
             "tags of 2 folds",
             "12 sentences, 3 held out");
-    assertThat(Pipeline.of(model).analyse("The dog barks.").words()).hasSize(4);
+    assertThat(Pipeline.of(model).analyze("The dog barks.").words()).hasSize(4);
     assertThat(model.provenance().text("tags")).isEqualTo("jack-knifed");
     assertThat(model.provenance().text("licence")).isEqualTo("none");
     assertThat(model.provenance().entries()).containsKeys("heldOutLas", "bestIteration");
@@ -121,7 +121,7 @@ class PipelineTrainingTest {
     assertThat(model.segmenter()).isNull();
     assertThat(model.tagger()).isNull();
     assertThat(model.provenance().text("tags")).isEqualTo("gold");
-    assertThat(Pipeline.of(model).analyse(TREES.get(0)).tree()).isEqualTo(TREES.get(0).tree());
+    assertThat(Pipeline.of(model).analyze(TREES.get(0)).tree()).isEqualTo(TREES.get(0).tree());
   }
 
   @Test

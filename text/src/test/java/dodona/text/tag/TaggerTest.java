@@ -77,7 +77,7 @@ class TaggerTest {
   }
 
   @Test
-  void tagsUnknownWordsByTheirEndingsAndNeighbours() {
+  void tagsUnknownWordsByTheirEndingsAndNeighbors() {
     assertThat(tags(TAGGER, Sentence.ofForms("She", "hopped", ".")).get(1))
         .isEqualTo(new Tag("VERB", "VBD", "Tense=Past"));
     assertThat(tags(TAGGER, Sentence.ofForms("The", "frog", "barks", ".")).get(1))

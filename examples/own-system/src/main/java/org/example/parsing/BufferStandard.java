@@ -23,7 +23,7 @@ public final class BufferStandard implements TransitionSystem<StackAndBuffer> {
 
   private final Transitions transitions;
 
-  /** The system for unlabelled parsing; the service loader calls this. */
+  /** The system for unlabeled parsing; the service loader calls this. */
   public BufferStandard() {
     this(List.of(DependencyTree.NO_LABEL));
   }
@@ -53,7 +53,7 @@ public final class BufferStandard implements TransitionSystem<StackAndBuffer> {
   }
 
   @Override
-  public void initialise(StackAndBuffer c, int words) {
+  public void initialize(StackAndBuffer c, int words) {
     c.start(words);
   }
 
@@ -74,12 +74,12 @@ public final class BufferStandard implements TransitionSystem<StackAndBuffer> {
 
   @Override
   public int head(StackAndBuffer c, int site, Move move) {
-    return !move.isLabelled() ? -1 : move == StackMove.LEFT_ARC ? c.b(0) : c.s(0);
+    return !move.isLabeled() ? -1 : move == StackMove.LEFT_ARC ? c.b(0) : c.s(0);
   }
 
   @Override
   public int dependent(StackAndBuffer c, int site, Move move) {
-    return !move.isLabelled() ? -1 : move == StackMove.LEFT_ARC ? c.s(0) : c.b(0);
+    return !move.isLabeled() ? -1 : move == StackMove.LEFT_ARC ? c.s(0) : c.b(0);
   }
 
   @Override

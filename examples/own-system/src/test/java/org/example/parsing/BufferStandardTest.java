@@ -50,7 +50,7 @@ class BufferStandardTest {
   void permitsEveryDerivationOfATree() {
     Map<DependencyTree, Integer> derivations = new HashMap<>();
     StackAndBuffer start = system.newConfiguration();
-    system.initialise(start, 5);
+    system.initialize(start, 5);
     count(start, derivations);
     assertFalse(derivations.isEmpty());
     derivations.forEach(
@@ -65,7 +65,7 @@ class BufferStandardTest {
   private StackAndBuffer derive(DependencyTree tree) {
     StaticOracle<StackAndBuffer> oracle = Oracles.namedStatic(system, "static").tree(tree);
     StackAndBuffer c = system.newConfiguration();
-    system.initialise(c, tree.size());
+    system.initialize(c, tree.size());
     while (!system.isTerminal(c)) {
       Derivation.replay(system, c, oracle.next(c));
     }

@@ -21,7 +21,7 @@ public final class FastEnglishModel implements ModelProvider {
   }
 
   @Override
-  public String licence() {
+  public String license() {
     return "CC-BY-SA-4.0";
   }
 

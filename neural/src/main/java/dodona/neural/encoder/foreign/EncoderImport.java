@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Encoder encoder = EncoderImport.from(Path.of("bge-small-en-v1.5"))
- *     .layers(6).vocabularyFrom(words).licence("MIT").run();
+ *     .layers(6).vocabularyFrom(words).license("MIT").run();
  * }</pre>
  *
  * <p>The source is a folder of Hugging Face's, a file in {@code .safetensors}, {@code .onnx} or
@@ -42,7 +42,7 @@ public final class EncoderImport {
   private int layers;
   private int heads;
   private @Nullable Iterable<String> words;
-  private String licence = "unknown";
+  private String license = "unknown";
 
   private EncoderImport(Path source) {
     this.source = source;
@@ -80,9 +80,9 @@ public final class EncoderImport {
     return this;
   }
 
-  /** Says under which licence the weights are. */
-  public EncoderImport licence(String name) {
-    this.licence = name;
+  /** Says under which license the weights are. */
+  public EncoderImport license(String name) {
+    this.license = name;
     return this;
   }
 
@@ -170,9 +170,9 @@ public final class EncoderImport {
     provenance.put("vocabulary", kept.length + " of " + pieces.pieces().size());
     return new Encoder(
         config,
-        new WordPieces(keptPieces, pieces.normalisation(), pieces.longestWord()),
+        new WordPieces(keptPieces, pieces.normalization(), pieces.longestWord()),
         weights,
-        licence,
+        license,
         provenance);
   }
 

@@ -1,6 +1,6 @@
 package dodona.neural.encoder.foreign;
 
-import dodona.neural.encoder.Normalisation;
+import dodona.neural.encoder.Normalization;
 import dodona.neural.encoder.WordPieces;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class ForeignVocabulary {
   private ForeignVocabulary() {}
 
   /**
-   * The tokeniser of a folder: {@code tokenizer.json}, else {@code vocab.txt}.
+   * The tokenizer of a folder: {@code tokenizer.json}, else {@code vocab.txt}.
    *
    * @throws IllegalArgumentException if there is none, or one that is not BERT's
    */
@@ -35,10 +35,10 @@ final class ForeignVocabulary {
     if (pieces.get(pieces.size() - 1).isEmpty()) {
       pieces.remove(pieces.size() - 1);
     }
-    return new WordPieces(checked(pieces), normalisation(folder, pieces), LONGEST_WORD);
+    return new WordPieces(checked(pieces), normalization(folder, pieces), LONGEST_WORD);
   }
 
-  private static Normalisation normalisation(ForeignFolder folder, List<String> pieces)
+  private static Normalization normalization(ForeignFolder folder, List<String> pieces)
       throws IOException {
     Map<?, ?> settings = folder.json("tokenizer_config.json");
     Map<?, ?> easyBert = folder.json("model.json");
@@ -49,7 +49,7 @@ final class ForeignVocabulary {
     boolean lowerCase = lower != null ? lower : pieces.stream().noneMatch(p -> hasCapital(p));
     Boolean accents = flag(settings, "strip_accents");
     Boolean chinese = flag(settings, "tokenize_chinese_chars");
-    return new Normalisation(
+    return new Normalization(
         true, chinese == null || chinese, accents != null ? accents : lowerCase, lowerCase);
   }
 
@@ -67,8 +67,8 @@ final class ForeignVocabulary {
         || (model.get("type") instanceof String type && !type.equals("WordPiece"))) {
       throw new IllegalArgumentException("tokenizer.json is not one of WordPiece");
     }
-    if (!(tokenizer.get("normalizer") instanceof Map<?, ?> normaliser)
-        || !"BertNormalizer".equals(normaliser.get("type"))
+    if (!(tokenizer.get("normalizer") instanceof Map<?, ?> normalizer)
+        || !"BertNormalizer".equals(normalizer.get("type"))
         || !(tokenizer.get("pre_tokenizer") instanceof Map<?, ?> splitter)
         || !"BertPreTokenizer".equals(splitter.get("type"))) {
       throw new IllegalArgumentException("tokenizer.json does not split text as BERT does");
@@ -78,18 +78,18 @@ final class ForeignVocabulary {
       throw new IllegalArgumentException(
           "tokenizer.json marks pieces with '" + prefix + "', expected '##'");
     }
-    boolean lowerCase = isOn(normaliser, "lowercase", true);
-    Normalisation normalisation =
-        new Normalisation(
-            isOn(normaliser, "clean_text", true),
-            isOn(normaliser, "handle_chinese_chars", true),
-            isOn(normaliser, "strip_accents", lowerCase),
+    boolean lowerCase = isOn(normalizer, "lowercase", true);
+    Normalization normalization =
+        new Normalization(
+            isOn(normalizer, "clean_text", true),
+            isOn(normalizer, "handle_chinese_chars", true),
+            isOn(normalizer, "strip_accents", lowerCase),
             lowerCase);
     int longest =
         model.get("max_input_chars_per_word") instanceof Long n && n > 0 && n < 10_000
             ? n.intValue()
             : LONGEST_WORD;
-    return new WordPieces(checked(byNumber(vocabulary)), normalisation, longest);
+    return new WordPieces(checked(byNumber(vocabulary)), normalization, longest);
   }
 
   private static boolean isOn(Map<?, ?> settings, String key, boolean otherwise) {

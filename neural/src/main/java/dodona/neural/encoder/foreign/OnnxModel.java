@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the weights out of an ONNX file: its initialisers. Matrices have lost their names there; a
+ * Reads the weights out of an ONNX file: its initializers. Matrices have lost their names there; a
  * matrix takes the name of the bias that is added to its product.
  */
 final class OnnxModel {
@@ -24,7 +24,7 @@ final class OnnxModel {
   private static final String BIAS = ".bias";
 
   private final FileChannel channel;
-  private final Map<String, ForeignTensor> initialisers = new LinkedHashMap<>();
+  private final Map<String, ForeignTensor> initializers = new LinkedHashMap<>();
   private final Map<String, Long> constants = new HashMap<>();
   private final List<Node> nodes = new ArrayList<>();
 
@@ -53,7 +53,7 @@ final class OnnxModel {
         file.skip();
       }
     }
-    Map<String, ForeignTensor> tensors = new LinkedHashMap<>(model.initialisers);
+    Map<String, ForeignTensor> tensors = new LinkedHashMap<>(model.initializers);
     tensors.putAll(model.matrices());
     return ForeignWeights.of(tensors, true, model.heads());
   }
@@ -167,7 +167,7 @@ final class OnnxModel {
     long[] shape = sides.stream().mapToLong(Long::longValue).toArray();
     ForeignTensor tensor =
         new ForeignTensor(name, element, shape, channel, raw.position(), raw.remaining());
-    if (initialisers.put(name, tensor) != null) {
+    if (initializers.put(name, tensor) != null) {
       throw new IllegalArgumentException("two tensors are called " + name);
     }
   }
@@ -177,7 +177,7 @@ final class OnnxModel {
     Map<String, ForeignTensor> ofProduct = new HashMap<>();
     for (Node node : nodes) {
       if (node.operation.equals("MatMul") && node.inputs.size() == 2 && node.outputs.size() == 1) {
-        ForeignTensor matrix = initialisers.get(node.inputs.get(1));
+        ForeignTensor matrix = initializers.get(node.inputs.get(1));
         if (matrix != null) {
           ofProduct.put(node.outputs.get(0), matrix);
         }
@@ -195,9 +195,9 @@ final class OnnxModel {
 
   private void name(
       String bias, @Nullable ForeignTensor matrix, Map<String, ForeignTensor> matrices) {
-    if (matrix != null && bias.endsWith(BIAS) && initialisers.containsKey(bias)) {
+    if (matrix != null && bias.endsWith(BIAS) && initializers.containsKey(bias)) {
       String name = bias.substring(0, bias.length() - BIAS.length()) + ".weight";
-      if (matrices.put(name, matrix) != null || initialisers.containsKey(name)) {
+      if (matrices.put(name, matrix) != null || initializers.containsKey(name)) {
         throw new IllegalArgumentException("two matrices go with " + bias);
       }
     }

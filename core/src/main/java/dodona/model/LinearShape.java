@@ -1,0 +1,22 @@
+package dodona.model;
+
+import dodona.feature.FeatureModel;
+import dodona.linear.RowLayout;
+import java.util.List;
+
+/**
+ * Everything about a model but its weights.
+ *
+ * @param decoding how it is meant to be used
+ * @param features its features
+ * @param labels the labels, in the order of their numbers
+ * @param layout where the rows of its weight table start
+ */
+public record LinearShape(
+    Decoding decoding, FeatureModel features, List<String> labels, RowLayout layout) {
+
+  /** Keeps a copy of the labels. */
+  public LinearShape {
+    labels = List.copyOf(labels);
+  }
+}

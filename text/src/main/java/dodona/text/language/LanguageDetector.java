@@ -1,0 +1,72 @@
+package dodona.text.language;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Guesses which of some languages a text is in, by the letters of its words; immutable and shared
+ * by all threads.
+ *
+ * <p>The guess is the language in whose {@link LanguageProfile} the text takes the fewest bits.
+ * Text in another language gets the nearest one; {@link DetectedLanguage#doubt} tells of it.
+ *
+ * <pre>{@code
+ * LanguageDetector guesser = InstalledModel.guesser();
+ * String language = guesser.guess("O cão ladra.").language();
+ * }</pre>
+ */
+public final class LanguageDetector {
+
+  private final List<LanguageProfile> profiles;
+
+  private LanguageDetector(List<LanguageProfile> profiles) {
+    this.profiles = profiles;
+  }
+
+  /**
+   * A guesser among the languages of some profiles.
+   *
+   * @throws IllegalArgumentException if there is none, or two are of one language
+   */
+  public static LanguageDetector among(List<LanguageProfile> profiles) {
+    if (profiles.isEmpty()) {
+      throw new IllegalArgumentException("there is no profile of a language to guess by");
+    }
+    Set<String> languages = new HashSet<>();
+    for (LanguageProfile profile : profiles) {
+      if (!languages.add(profile.language())) {
+        throw new IllegalArgumentException("there are two profiles of " + profile.language());
+      }
+    }
+    // Of languages that are equally likely, the first: whatever order they were found in.
+    return new LanguageDetector(
+        profiles.stream().sorted(Comparator.comparing(LanguageProfile::language)).toList());
+  }
+
+  /** The codes of the languages, in the order of the alphabet. */
+  public List<String> languages() {
+    return profiles.stream().map(LanguageProfile::language).toList();
+  }
+
+  /** The language that a text is most likely in. */
+  public DetectedLanguage guess(String text) {
+    List<LetterModel.Surprise> surprises = new ArrayList<>();
+    int best = 0;
+    for (LanguageProfile profile : profiles) {
+      surprises.add(profile.letters().surprise(text));
+      int last = surprises.size() - 1;
+      best = surprises.get(last).bits() < surprises.get(best).bits() ? last : best;
+    }
+    LetterModel.Surprise least = surprises.get(best);
+    double all = 0;
+    for (LetterModel.Surprise surprise : surprises) {
+      all += StrictMath.pow(2, least.bits() - surprise.bits());
+    }
+    LanguageProfile profile = profiles.get(best);
+    return new DetectedLanguage(
+        profile.language(), 1 / all, least.mean() / profile.usualBits(), least.characters());
+  }
+}

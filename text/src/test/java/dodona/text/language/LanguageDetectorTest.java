@@ -1,0 +1,97 @@
+package dodona.text.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dodona.model.Provenance;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LanguageDetectorTest {
+
+  private static final LanguageDetector GUESSER =
+      LanguageDetector.among(List.of(TwoLanguages.portuguese(), TwoLanguages.english()));
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | They never thought that there was anything in the house.
+          en | WHO SHOULD BELIEVE THAT?
+          pt | Ninguém achava que havia alguma coisa naquela casa.
+          pt | QUEM DEVIA ACREDITAR NISSO?
+          """)
+  void guessesTheLanguageOfASentence(String language, String text) {
+    DetectedLanguage guess = GUESSER.guess(text);
+    assertThat(guess.language()).isEqualTo(language);
+    assertThat(guess.probability()).isBetween(DetectedLanguage.SURE, 1.0);
+    assertThat(guess.doubt()).isEmpty();
+  }
+
+  @Test
+  void theSameTextHasTheSameGuessWhateverTheOrderOfProfiles() {
+    LanguageDetector other =
+        LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.portuguese()));
+    assertThat(other.languages()).isEqualTo(GUESSER.languages()).containsExactly("en", "pt");
+    for (String text : List.of("o mar", "a", "", "Oslo 1994", TwoLanguages.PORTUGUESE)) {
+      assertThat(other.guess(text)).isEqualTo(GUESSER.guess(text)).isEqualTo(GUESSER.guess(text));
+    }
+  }
+
+  @Test
+  void whereNothingTellsLanguagesApartTheGuessIsDoubtful() {
+    DetectedLanguage nothing = GUESSER.guess("1984 ?!");
+    assertThat(nothing.language()).isEqualTo("en");
+    assertThat(nothing.probability()).isEqualTo(0.5);
+    assertThat(nothing.doubt())
+        .hasValueSatisfying(doubt -> assertThat(doubt).contains("no letters"));
+    DetectedLanguage short_ = GUESSER.guess("a");
+    assertThat(short_.probability()).isLessThan(DetectedLanguage.SURE);
+    assertThat(short_.doubt())
+        .hasValueSatisfying(doubt -> assertThat(doubt).startsWith("the language is uncertain"));
+  }
+
+  @Test
+  void textInAnotherLanguageIsStrange() {
+    DetectedLanguage hungarian =
+        GUESSER.guess("Az öreg tölgyfa ott áll a domb tetején, és senki sem tudja, mióta.");
+    DetectedLanguage english =
+        GUESSER.guess("They looked at the hill, and nobody told them anything.");
+    assertThat(hungarian.strangeness()).isGreaterThan(1.2 * english.strangeness());
+    DetectedLanguage russian = GUESSER.guess("Старый дуб стоит на холме над деревней.");
+    assertThat(russian.strangeness()).isGreaterThan(2);
+    assertThat(russian.doubt())
+        .hasValueSatisfying(doubt -> assertThat(doubt).startsWith("this is like none"));
+  }
+
+  @Test
+  void oneProfileIsEnoughAndTwoOfALanguageAreTooMany() {
+    assertThat(LanguageDetector.among(List.of(TwoLanguages.english())).guess("x").probability())
+        .isEqualTo(1);
+    assertThatThrownBy(() -> LanguageDetector.among(List.of())).hasMessageContaining("no profile");
+    assertThatThrownBy(
+            () -> LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.english())))
+        .hasMessage("there are two profiles of en");
+  }
+
+  @Test
+  void theSameTextGivesTheSameProfileHoweverItIsCut() {
+    ProfileTrainer inParts = new ProfileTrainer();
+    TwoLanguages.ENGLISH.lines().forEach(inParts::add);
+    LanguageProfile profile = inParts.profile("en", Provenance.UNKNOWN);
+    assertThat(profile.usualBits()).isEqualTo(TwoLanguages.english().usualBits());
+    assertThat(profile.size()).isEqualTo(TwoLanguages.english().size());
+  }
+
+  @Test
+  void tooLittleTextAndWhatIsNoCodeOfALanguageAreRefused() {
+    ProfileTrainer learner = new ProfileTrainer().add("Quem é?");
+    assertThatThrownBy(() -> learner.profile("pt", Provenance.UNKNOWN))
+        .hasMessage("there are only 7 letters to learn from; expected 1000 or more");
+    assertThatThrownBy(() -> TwoLanguages.profile("English", TwoLanguages.ENGLISH))
+        .hasMessage("'English' is no code of a language; expected one such as en or pt");
+  }
+}
