@@ -10,7 +10,9 @@ import java.nio.file.Path;
 
 /**
  * Writes documents into a folder: {@code report.html}, {@code report.md}, all tables as {@code
- * tables.tex}, and every plot as {@code plots/NAME.svg} and {@code plots/NAME.png}.
+ * tables.tex}, and every plot as {@code plots/NAME.svg} and {@code plots/NAME.png}. All five show
+ * the same tables and plots; {@code docs/experiments} in the repository keeps {@code report.md} and
+ * the SVG files, which it refers to.
  */
 public final class DocumentFolder {
 

@@ -21,8 +21,8 @@ public final class ExperimentReport {
   private ExperimentReport() {}
 
   /**
-   * Writes the report into a folder, see {@link DocumentFolder}, and beside it every run as {@code
-   * runs.csv} and every iteration as {@code iterations.csv}.
+   * Writes the report into a folder, see {@link DocumentFolder}, with every run as {@code runs.csv}
+   * and every iteration as {@code iterations.csv}. The repository keeps {@code runs.csv} only.
    *
    * @param command what makes the same again, for the reader
    * @throws IOException if a result cannot be read or a file not be written
