@@ -10,8 +10,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * What the commands of this module share: how they end. 0 is fine, 1 an input or another program is
- * at fault, 2 the command line, 3 the command itself.
+ * The common frame of the commands in {@code bench} and {@code stress}. Exit codes: 0 success, 1
+ * bad input or a failure of another program, 2 bad command line, 3 a bug in the command.
  */
 public final class BenchCommand {
 

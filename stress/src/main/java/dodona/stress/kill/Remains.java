@@ -1,0 +1,74 @@
+package dodona.stress.kill;
+
+import dodona.support.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is found in a folder after a command was killed in it, or has ended. */
+final class Remains {
+
+  private static final String PART = ".*\\.part[0-9a-f]{16}";
+
+  private final Victim reference;
+
+  /** Remains as compared with what the command leaves when nobody kills it. */
+  Remains(Victim reference) {
+    this.reference = reference;
+  }
+
+  /** Whether a file is one that nobody takes for a result. */
+  private static boolean isUnfinished(String file) {
+    return Path.of(file).getFileName().toString().matches(PART);
+  }
+
+  /** What is wrong after a kill: files that are neither whole nor marked as unfinished. */
+  List<String> faultsAfterKill(Victim victim) throws IOException {
+    List<String> faults = new ArrayList<>();
+    for (String file : victim.files()) {
+      if (!isUnfinished(file) && !file.endsWith(".checkpoint") && !isWhole(victim, file)) {
+        faults.add(file + " is not whole");
+      }
+    }
+    return faults;
+  }
+
+  /** What is wrong at the end: files that are missing, differ or should be gone. */
+  List<String> faultsAtEnd(Victim victim) throws IOException {
+    List<String> faults = faultsAfterKill(victim);
+    List<String> files = victim.files();
+    for (String file : files) {
+      if (isUnfinished(file) || file.endsWith(".checkpoint")) {
+        faults.add(file + " was left behind");
+      }
+    }
+    for (String file : reference.files()) {
+      if (!files.contains(file)) {
+        faults.add(file + " is missing");
+      }
+    }
+    return faults;
+  }
+
+  /** The same bytes; where there are times in a file, the same kind of file. */
+  private boolean isWhole(Victim victim, String file) throws IOException {
+    Path expected = reference.folder().resolve(file);
+    Path found = victim.folder().resolve(file);
+    if (Files.exists(expected) && Files.mismatch(expected, found) < 0) {
+      return true;
+    }
+    if (file.endsWith(".json")) {
+      try {
+        return JsonReader.read(Files.readString(found)) != null;
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
+    }
+    if (file.endsWith(".html") || file.endsWith(".md") || file.endsWith("runs.csv")) {
+      return Files.readString(found).endsWith("\n");
+    }
+    return false;
+  }
+}

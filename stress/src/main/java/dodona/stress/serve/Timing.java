@@ -1,0 +1,181 @@
+package dodona.stress.serve;
+
+import dodona.text.input.Input;
+import dodona.text.output.OutputFormat;
+import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.RunSummary;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntSupplier;
+
+/** Measures how long answers take; only on a machine that does nothing else. */
+final class Timing {
+
+  private static final int ROUND = 400;
+  private static final int CLIENTS_PER_CORE = 4;
+
+  private final URI server;
+  private final List<String> texts;
+  private final List<byte[]> requests;
+
+  Timing(URI server, List<String> texts) {
+    this.server = server;
+    this.texts = texts;
+    this.requests = texts.stream().map(text -> Question.own(text, "").bytes()).toList();
+  }
+
+  /**
+   * How much more time texts take by HTTP than by the library in this process, as a share of the
+   * latter, when both keep all cores busy: a core that waits for the next request falls asleep, and
+   * waking it can cost more than HTTP does. They take turns, and the best rounds count.
+   */
+  double overhead(Pipeline pipeline, int cores, int rounds) throws InterruptedException {
+    double library = 0;
+    double http = 0;
+    for (int round = 0; round < rounds; round++) {
+      library = Math.max(library, perSecond(cores, ROUND, next -> parse(pipeline, next)));
+      http = Math.max(http, most(CLIENTS_PER_CORE * cores, ROUND));
+    }
+    System.out.printf(
+        "%,.0f texts of 1 kB per second by the library, %,.0f by HTTP%n", library, http);
+    return (library / http) - 1;
+  }
+
+  private void parse(Pipeline pipeline, IntSupplier next) throws IOException {
+    for (int i = next.getAsInt(); i < ROUND; i = next.getAsInt()) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      RunSummary unused =
+          pipeline.run(
+              List.of(Input.text(texts.get(i % texts.size()))), OutputFormat.CONLLU.onto(out));
+    }
+  }
+
+  private void ask(Client client, int text) throws IOException {
+    Client.Answer answer = client.exchange(requests.get(text % texts.size()));
+    if (answer.status() != 200) {
+      throw new IOException("the server answers " + answer.status() + " " + answer.body());
+    }
+  }
+
+  /** How many requests per second are answered if so many clients ask without pause. */
+  double most(int clients, int count) throws InterruptedException {
+    return perSecond(
+        clients,
+        count,
+        next -> {
+          try (Client client = new Client(server)) {
+            for (int i = next.getAsInt(); i < count; i = next.getAsInt()) {
+              ask(client, i);
+            }
+          }
+        });
+  }
+
+  /** How many texts per second so many threads get through, which take their numbers in turn. */
+  private static double perSecond(int threads, int count, Work work) throws InterruptedException {
+    AtomicInteger next = new AtomicInteger();
+    long started = System.nanoTime();
+    inThreads(threads, () -> work.on(next::getAndIncrement));
+    return count * 1e9 / (System.nanoTime() - started);
+  }
+
+  /**
+   * How long answers take, from the moment at which a request was due, if requests come at random
+   * and so many per second on average.
+   */
+  Latencies at(double perSecond, int clients, int count, long seed) throws InterruptedException {
+    long[] due = new long[count];
+    Random random = new Random(seed);
+    double at = 0;
+    for (int i = 0; i < count; i++) {
+      at += -Math.log(1 - random.nextDouble()) / perSecond;
+      due[i] = (long) (at * 1e9);
+    }
+    long[] nanos = new long[count];
+    AtomicInteger next = new AtomicInteger();
+    long started = System.nanoTime();
+    inThreads(
+        clients,
+        () -> {
+          try (Client client = new Client(server)) {
+            for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+              long early = due[i] - (System.nanoTime() - started);
+              if (early > 0) {
+                Thread.sleep(early / 1_000_000, (int) (early % 1_000_000));
+              }
+              ask(client, i);
+              nanos[i] = System.nanoTime() - started - due[i];
+            }
+          }
+        });
+    return new Latencies(nanos);
+  }
+
+  /** The same while so many clients send bodies by the byte. */
+  Latencies besideSlowClients(int slow, double perSecond, int clients, int count, long seed)
+      throws InterruptedException {
+    AtomicBoolean goesOn = new AtomicBoolean(true);
+    List<Thread> visitors = new ArrayList<>();
+    for (int i = 0; i < slow; i++) {
+      Nuisance nuisance = i % 2 == 0 ? Nuisance.SLOW_BODY : Nuisance.SLOW_HEAD;
+      Thread visitor =
+          new Thread(
+              () -> nuisance.haunt(server, seed, goesOn::get, new AtomicLong(), new AtomicLong()),
+              "slow-" + i);
+      visitor.setDaemon(true);
+      visitor.start();
+      visitors.add(visitor);
+    }
+    Thread.sleep(2000);
+    Latencies latencies = at(perSecond, clients, count, seed);
+    goesOn.set(false);
+    for (Thread visitor : visitors) {
+      visitor.join();
+    }
+    return latencies;
+  }
+
+  /** What a thread does with the numbers that it takes. */
+  @FunctionalInterface
+  private interface Work {
+    void on(IntSupplier next) throws IOException;
+  }
+
+  /** What a thread does. */
+  @FunctionalInterface
+  private interface Task {
+    void run() throws IOException, InterruptedException;
+  }
+
+  private static void inThreads(int count, Task task) throws InterruptedException {
+    AtomicInteger failures = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Thread thread =
+          new Thread(
+              () -> {
+                try {
+                  task.run();
+                } catch (IOException | InterruptedException e) {
+                  failures.incrementAndGet();
+                }
+              },
+              "client-" + i);
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    if (failures.get() > 0) {
+      throw new IllegalStateException(failures + " clients failed");
+    }
+  }
+}
