@@ -2,6 +2,7 @@
 module dodona.cli {
   requires static org.jspecify;
   requires dodona.core;
+  requires dodona.encoder.importer;
   requires dodona.experiment;
   requires dodona.neural;
   requires dodona.server;

@@ -9,7 +9,6 @@ module dodona.neural {
   requires transitive dodona.core;
 
   exports dodona.neural.encoder;
-  exports dodona.neural.encoder.foreign;
   exports dodona.neural.kernel;
   exports dodona.neural.model;
   exports dodona.neural.network;

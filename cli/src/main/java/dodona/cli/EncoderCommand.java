@@ -5,7 +5,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
-import dodona.neural.encoder.foreign.EncoderImport;
+import dodona.encoder.importer.EncoderImport;
 import dodona.support.TextTable;
 import dodona.treebank.ConlluReader;
 import dodona.treebank.ProblemLog;

@@ -17,6 +17,11 @@ class ModulesTest {
   private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");
   private static final Pattern NAME = Pattern.compile("<module\\.name>(dodona[\\w.]+)</");
 
+  private static final Pattern DEPENDENCIES =
+      Pattern.compile("<dependency>.*?</dependency>", Pattern.DOTALL);
+
+  private static final String IMPORTER = "<artifactId>dodona-encoder-import</artifactId>";
+
   @Test
   void everyJarHasTheNameOfAModuleAndNoTwoHaveTheSame() throws IOException {
     String parent = Files.readString(Path.of("../pom.xml"));
@@ -37,5 +42,18 @@ class ModulesTest {
       }
     }
     assertThat(names).contains("dodona.core", "dodona.text").doesNotHaveDuplicates();
+  }
+
+  @Test
+  void nothingThatParsesDependsOnTheImporterOfEncoders() throws IOException {
+    List<String> dependents = new ArrayList<>();
+    Matcher modules = MODULE.matcher(Files.readString(Path.of("../pom.xml")));
+    while (modules.find()) {
+      String pom = Files.readString(Path.of("..", modules.group(1), "pom.xml"));
+      if (DEPENDENCIES.matcher(pom).results().anyMatch(r -> r.group().contains(IMPORTER))) {
+        dependents.add(modules.group(1));
+      }
+    }
+    assertThat(dependents).containsExactlyInAnyOrder("cli", "bench", "bom", "site");
   }
 }

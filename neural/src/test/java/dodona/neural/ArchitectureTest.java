@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "dodona.neural", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-  /** {@code kernel → encoder → foreign} and {@code encoder → network → model → train}. */
+  /** {@code kernel → encoder → network → model → train}. */
   @ArchTest
   static final ArchRule packagesLookLeft =
       layeredArchitecture()
@@ -22,16 +22,12 @@ class ArchitectureTest {
           .definedBy("dodona.neural.kernel")
           .layer("encoder")
           .definedBy("dodona.neural.encoder")
-          .layer("foreign")
-          .definedBy("dodona.neural.encoder.foreign")
           .layer("network")
           .definedBy("dodona.neural.network")
           .layer("model")
           .definedBy("dodona.neural.model")
           .layer("train")
           .definedBy("dodona.neural.train")
-          .whereLayer("foreign")
-          .mayNotBeAccessedByAnyLayer()
           .whereLayer("train")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("model")
@@ -39,7 +35,7 @@ class ArchitectureTest {
           .whereLayer("network")
           .mayOnlyBeAccessedByLayers("model", "train")
           .whereLayer("encoder")
-          .mayOnlyBeAccessedByLayers("foreign", "network", "model", "train");
+          .mayOnlyBeAccessedByLayers("network", "model", "train");
 
   @ArchTest
   static final ArchRule oneClassNeedsTheIncubatingModule =

@@ -3,7 +3,7 @@ package dodona.bench.encoder;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderBatch;
 import dodona.neural.encoder.EncoderPass;
-import dodona.neural.encoder.foreign.EncoderImport;
+import dodona.encoder.importer.EncoderImport;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import dodona.treebank.ConlluReader;

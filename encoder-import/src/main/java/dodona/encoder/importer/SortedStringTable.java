@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;

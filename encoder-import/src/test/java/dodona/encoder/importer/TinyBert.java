@@ -1,4 +1,4 @@
-package dodona.neural.encoder;
+package dodona.encoder.importer;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderWeights;

@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

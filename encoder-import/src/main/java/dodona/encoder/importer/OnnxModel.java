@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

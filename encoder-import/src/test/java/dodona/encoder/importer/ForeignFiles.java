@@ -1,6 +1,5 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
-import dodona.neural.encoder.TinyBert;
 import dodona.support.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,11 +1,10 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.InvalidEncoderException;
-import dodona.neural.encoder.TinyBert;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,4 +1,4 @@
-package dodona.neural.encoder.foreign;
+package dodona.encoder.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,7 +8,6 @@ import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderBatch;
 import dodona.neural.encoder.EncoderPass;
 import dodona.neural.encoder.InvalidEncoderException;
-import dodona.neural.encoder.TinyBert;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import java.io.IOException;
