@@ -23,6 +23,8 @@ module dodona.core {
   exports dodona.train;
   exports dodona.transition;
   exports dodona.treebank;
+  exports dodona.treebank.conllu;
+  exports dodona.treebank.statistics;
 
   uses dodona.model.ModelKind;
   uses dodona.oracle.SystemOracles;

@@ -26,6 +26,8 @@ class ArchitectureTest {
           Map.entry("support", Set.of()),
           Map.entry("linear", Set.of()),
           Map.entry("treebank", Set.of()),
+          Map.entry("treebank.conllu", Set.of("treebank")),
+          Map.entry("treebank.statistics", Set.of("treebank")),
           Map.entry("cluster", Set.of("treebank")),
           Map.entry("transition", Set.of("treebank")),
           Map.entry("oracle", Set.of("treebank", "transition")),
@@ -33,7 +35,7 @@ class ArchitectureTest {
           Map.entry("explore", Set.of("treebank", "transition", "oracle")),
           Map.entry(
               "draw", Set.of("treebank", "transition", "oracle", "lattice", "explore", "evaluate")),
-          Map.entry("evaluate", Set.of("treebank")),
+          Map.entry("evaluate", Set.of("treebank", "treebank.conllu")),
           Map.entry("feature", Set.of("linear", "treebank", "transition")),
           Map.entry("model", Set.of("linear", "treebank", "transition", "feature")),
           Map.entry("search", Set.of("linear", "treebank", "transition", "feature", "model")),
@@ -47,10 +49,11 @@ class ArchitectureTest {
                   "feature",
                   "model",
                   "search",
-                  "evaluate")));
+                  "evaluate",
+                  "treebank.statistics")));
 
   @ArchTest
-  static final ArchRule noCycles = slices().matching("dodona.(*)..").should().beFreeOfCycles();
+  static final ArchRule noCycles = slices().matching("dodona.(**)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule importsPointLeft =
@@ -88,7 +91,15 @@ class ArchitectureTest {
         || MAY_IMPORT.getOrDefault(source, Set.of()).contains(target);
   }
 
+  /**
+   * The innermost package of a type that has a rule; one without is covered by the package around
+   * it.
+   */
   private static String room(JavaClass type) {
-    return type.getPackageName().split("\\.", -1)[1];
+    String name = type.getPackageName().substring("dodona.".length());
+    while (!MAY_IMPORT.containsKey(name) && name.contains(".")) {
+      name = name.substring(0, name.lastIndexOf('.'));
+    }
+    return name;
   }
 }

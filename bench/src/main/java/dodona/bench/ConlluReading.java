@@ -1,11 +1,11 @@
 package dodona.bench;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ConlluWriter;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreebankInput;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ConlluWriter;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreebankInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,9 +2,9 @@ package dodona.bench;
 
 import dodona.oracle.Derivability;
 import dodona.oracle.GuidedRun;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dodona.bench;
 
 import dodona.model.ModelFile;
 import dodona.search.Parser;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

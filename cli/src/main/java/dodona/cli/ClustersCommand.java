@@ -2,9 +2,9 @@ package dodona.cli;
 
 import dodona.cluster.BrownClustering;
 import dodona.cluster.WordPairs;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

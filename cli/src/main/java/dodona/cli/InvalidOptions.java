@@ -1,7 +1,7 @@
 package dodona.cli;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
 import picocli.CommandLine.Option;
 
 /** What a command does about sentences that cannot be read. */

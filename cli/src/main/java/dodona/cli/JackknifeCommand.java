@@ -1,11 +1,11 @@
 package dodona.cli;
 
 import dodona.text.pipeline.Annotators;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ConlluWriter;
-import dodona.treebank.ProblemListener;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ConlluWriter;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

@@ -10,7 +10,7 @@ import dodona.text.pipeline.PipelineListener;
 import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.text.pipeline.RunSummary;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.IOException;
 import java.io.OutputStream;
 import picocli.CommandLine.Mixin;

@@ -1,7 +1,7 @@
 package dodona.cli;
 
 import dodona.evaluate.ScoredFile;
-import dodona.treebank.TreebankInput;
+import dodona.treebank.conllu.TreebankInput;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

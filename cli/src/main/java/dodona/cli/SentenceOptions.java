@@ -1,9 +1,9 @@
 package dodona.cli;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
-import dodona.treebank.SentenceLookup;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.SentenceLookup;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;

@@ -1,12 +1,12 @@
 package dodona.cli;
 
 import dodona.support.Json;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
-import dodona.treebank.StatisticsReport;
-import dodona.treebank.TreeRequirement;
-import dodona.treebank.TreebankStatistics;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.TreeRequirement;
+import dodona.treebank.statistics.StatisticsReport;
+import dodona.treebank.statistics.TreebankStatistics;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dodona.cli;
 
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

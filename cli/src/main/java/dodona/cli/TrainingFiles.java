@@ -1,9 +1,9 @@
 package dodona.cli;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dodona.cli;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Format;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
-import dodona.treebank.TreeRequirement;
-import dodona.treebank.TreebankInput;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
+import dodona.treebank.conllu.TreebankInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -1,12 +1,12 @@
 package dodona.cli;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Problem;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ProblemLog;
 import dodona.treebank.Sentence;
-import dodona.treebank.SentenceChecks;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.SentenceChecks;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;

@@ -2,10 +2,10 @@ package dodona.evaluate;
 
 import dodona.support.TextTable.Style;
 import dodona.treebank.Column;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.DependencyTree;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ReadOptions;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dodona.evaluate;
 
-import dodona.treebank.ReadOptions;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
 
 /**
  * How systems are scored.

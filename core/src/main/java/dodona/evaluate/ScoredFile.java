@@ -1,9 +1,9 @@
 package dodona.evaluate;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
-import dodona.treebank.TreebankInput;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreebankInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dodona.evaluate;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.Closeable;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;

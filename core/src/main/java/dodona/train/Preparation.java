@@ -6,7 +6,7 @@ import dodona.treebank.Column;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
-import dodona.treebank.TreebankStatistics;
+import dodona.treebank.statistics.TreebankStatistics;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

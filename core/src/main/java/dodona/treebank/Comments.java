@@ -3,12 +3,12 @@ package dodona.treebank;
 import org.jspecify.annotations.Nullable;
 
 /** Reads comments of the form {@code # key = value}. */
-final class Comments {
+public final class Comments {
 
   private Comments() {}
 
   /** The value of a comment line, or null if it is not about {@code key}. */
-  static @Nullable String value(String comment, String key) {
+  public static @Nullable String value(String comment, String key) {
     int at = 1;
     while (at < comment.length() && comment.charAt(at) == ' ') {
       at++;

@@ -28,7 +28,7 @@ public enum Format {
    * comments, ranges, empty nodes and {@code Name=Value} in its last column. Where the sentence
    * says nothing, the ending of the file's name decides, and CoNLL-U is the default.
    */
-  static Format recognize(Sentence first, String source) {
+  public static Format recognize(Sentence first, String source) {
     if (!first.comments().isEmpty() || first.rows() > first.size()) {
       return CONLLU;
     }

@@ -26,11 +26,20 @@ public final class Sentence {
   private final Origin origin;
 
   /** Where a sentence was read: its file, its first line and its number in the file, from 1. */
-  record Origin(String source, long line, long number) {
+  public record Origin(String source, long line, long number) {
     static final Origin NONE = new Origin("", 0, 0);
   }
 
-  Sentence(
+  /**
+   * Creates a sentence of arrays that are neither copied nor checked: for readers of formats, which
+   * have checked them already.
+   *
+   * @param comments an immutable list
+   * @param cells the rows one after the other, {@link Column#COUNT} cells each
+   * @param rowOfWord the row of each word, counted from 0; the first entry is −1
+   * @param heads the head of each word, −1 where there is none; the first entry is −1
+   */
+  public Sentence(
       Format format,
       List<String> comments,
       String[] cells,

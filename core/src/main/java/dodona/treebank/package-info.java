@@ -1,7 +1,8 @@
 /**
- * Treebanks: CoNLL-U and CoNLL-X bytes come in, {@link dodona.treebank.Sentence sentences} and
- * {@link dodona.treebank.DependencyTree trees} go out, and the other way round without losing a
- * byte.
+ * Sentences and trees of treebanks: {@link dodona.treebank.Sentence sentences} with all their
+ * columns, {@link dodona.treebank.DependencyTree trees}, and what can be said of a tree by itself.
+ *
+ * <p>{@link dodona.treebank.conllu} reads and writes them without losing a byte.
  *
  * <p>Words are numbered 1…n, the artificial root is 0 and an absent head is −1, here and in every
  * other package.

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
 import dodona.support.DisplayWidth;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,9 +3,9 @@ package dodona.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dodona.treebank;
 import static dodona.treebank.Conllu.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.treebank.conllu.ReadOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

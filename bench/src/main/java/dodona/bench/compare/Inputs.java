@@ -1,9 +1,9 @@
 package dodona.bench.compare;
 
 import dodona.support.AtomicFile;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ConlluWriter;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ConlluWriter;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A file format that parsers read and write.
  *
- * <p>CoNLL-U is written by {@link dodona.treebank.ConlluWriter}; the two older ones have a line for
- * every word and nothing for multiword tokens, empty nodes and comments.
+ * <p>CoNLL-U is written by {@link dodona.treebank.conllu.ConlluWriter}; the two older ones have a
+ * line for every word and nothing for multiword tokens, empty nodes and comments.
  */
 enum PeerFormat {
   /** Universal Dependencies. */

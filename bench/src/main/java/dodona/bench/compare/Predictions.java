@@ -1,8 +1,8 @@
 package dodona.bench.compare;
 
-import dodona.treebank.ConlluWriter;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluWriter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

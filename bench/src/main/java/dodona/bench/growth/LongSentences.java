@@ -1,10 +1,10 @@
 package dodona.bench.growth;
 
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

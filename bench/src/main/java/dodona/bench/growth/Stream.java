@@ -2,8 +2,8 @@ package dodona.bench.growth;
 
 import dodona.bench.process.MeasuredProcess;
 import dodona.bench.process.Usage;
-import dodona.treebank.ConlluWriter;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

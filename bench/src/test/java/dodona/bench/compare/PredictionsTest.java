@@ -3,8 +3,8 @@ package dodona.bench.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.treebank.ConlluReader;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package dodona.experiment.run;
 
 import dodona.experiment.plan.TreebankFiles;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ProblemLog;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dodona.spark.bench;
 
 import dodona.support.TextTable;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.SurfaceText;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dodona.stress.serve;
 
 import dodona.cli.Dodona;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.SurfaceText;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,8 +2,8 @@ package dodona.stress.share;
 
 import dodona.bench.BenchCommand;
 import dodona.text.pipeline.Pipeline;
-import dodona.treebank.ConlluReader;
 import dodona.treebank.SurfaceText;
+import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dodona.text.input;
 
 import dodona.text.segment.Segmenter;
-import dodona.treebank.InvalidUtf8;
 import dodona.treebank.Sentence;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.InvalidUtf8;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

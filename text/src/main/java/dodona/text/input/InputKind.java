@@ -2,12 +2,12 @@ package dodona.text.input;
 
 import dodona.text.segment.Lines;
 import dodona.text.segment.Segmenter;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.InvalidUtf8;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
-import dodona.treebank.Utf8Reader;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.InvalidUtf8;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.Utf8Reader;
 import java.io.InputStream;
 import java.io.Reader;
 import java.util.Iterator;

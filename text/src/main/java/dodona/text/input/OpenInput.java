@@ -3,7 +3,7 @@ package dodona.text.input;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.LocationTracker;
 import dodona.treebank.Sentence;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

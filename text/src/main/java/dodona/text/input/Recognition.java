@@ -2,7 +2,7 @@ package dodona.text.input;
 
 import dodona.treebank.Column;
 import dodona.treebank.Problem;
-import dodona.treebank.TreebankInput;
+import dodona.treebank.conllu.TreebankInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

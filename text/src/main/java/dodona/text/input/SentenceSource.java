@@ -1,9 +1,9 @@
 package dodona.text.input;
 
 import dodona.text.segment.Segmenter;
-import dodona.treebank.InvalidUtf8;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
+import dodona.treebank.conllu.InvalidUtf8;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;

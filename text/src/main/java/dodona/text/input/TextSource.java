@@ -1,8 +1,8 @@
 package dodona.text.input;
 
 import dodona.text.segment.Segmenter;
-import dodona.treebank.InvalidUtf8;
 import dodona.treebank.Sentence;
+import dodona.treebank.conllu.InvalidUtf8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;

@@ -7,7 +7,7 @@ import dodona.text.TinyPipeline;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.Problem;
-import dodona.treebank.SentenceSelection;
+import dodona.treebank.conllu.SentenceSelection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterReader;

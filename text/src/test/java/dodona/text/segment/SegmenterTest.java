@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyTreebank;
 import dodona.treebank.Column;
-import dodona.treebank.ConlluReader;
-import dodona.treebank.ConlluWriter;
-import dodona.treebank.ProblemListener;
-import dodona.treebank.ReadOptions;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
-import dodona.treebank.TreeRequirement;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ConlluWriter;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -1,6 +1,7 @@
-package dodona.treebank;
+package dodona.treebank.statistics;
 
 import dodona.support.TextTable;
+import dodona.treebank.Column;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

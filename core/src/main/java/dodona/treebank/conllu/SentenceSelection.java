@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,9 +1,11 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import static dodona.treebank.Conllu.word;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Sentence;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,8 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;

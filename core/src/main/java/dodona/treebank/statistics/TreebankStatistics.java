@@ -1,5 +1,9 @@
-package dodona.treebank;
+package dodona.treebank.statistics;
 
+import dodona.treebank.Column;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Projectivity;
+import dodona.treebank.Sentence;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;

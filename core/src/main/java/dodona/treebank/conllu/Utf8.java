@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

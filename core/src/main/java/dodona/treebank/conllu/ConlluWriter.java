@@ -1,5 +1,7 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Column;
+import dodona.treebank.Sentence;
 import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;

@@ -1,5 +1,7 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Problem;
 import java.util.ArrayList;
 import java.util.List;
 

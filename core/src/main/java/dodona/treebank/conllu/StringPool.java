@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

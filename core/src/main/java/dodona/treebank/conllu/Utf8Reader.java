@@ -1,5 +1,6 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Problem;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,11 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Column;
+import dodona.treebank.Comments;
+import dodona.treebank.Format;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
+import dodona.treebank.TreeDefect;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,7 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
+
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Problem;
 
 /** Receives the problems that a reader finds. */
 @FunctionalInterface

@@ -1,5 +1,6 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Column;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,9 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
+import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

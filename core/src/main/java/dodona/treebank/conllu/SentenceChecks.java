@@ -1,5 +1,10 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Column;
+import dodona.treebank.Format;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
+import dodona.treebank.SurfaceText;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;

@@ -1,7 +1,10 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.treebank.EmptyNode;
+import dodona.treebank.Sentence;
+import dodona.treebank.statistics.TreebankStatistics;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 /** What a reader asks of the HEAD column. */
 public enum TreeRequirement {

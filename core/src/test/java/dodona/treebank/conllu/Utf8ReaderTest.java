@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,8 +1,16 @@
-package dodona.treebank;
+package dodona.treebank.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
+import dodona.treebank.Column;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.ReadOptions;
+import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Format;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,9 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
+import dodona.treebank.Format;
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 /** What a reader does with bytes that are not UTF-8. */
 public enum InvalidUtf8 {

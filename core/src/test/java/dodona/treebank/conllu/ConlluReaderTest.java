@@ -1,9 +1,16 @@
-package dodona.treebank;
+package dodona.treebank.conllu;
 
 import static dodona.treebank.Conllu.word;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.treebank.Column;
+import dodona.treebank.Conllu;
+import dodona.treebank.EmptyNode;
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.MultiwordToken;
+import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
