@@ -5,6 +5,6 @@ module dodona.model.en.fast {
 
   exports dodona.model.en.fast;
 
-  provides dodona.text.pipeline.ModelProvider with
+  provides dodona.text.model.ModelProvider with
       dodona.model.en.fast.FastEnglishModel;
 }

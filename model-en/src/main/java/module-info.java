@@ -6,6 +6,6 @@ module dodona.model.en {
 
   exports dodona.model.en;
 
-  provides dodona.text.pipeline.ModelProvider with
+  provides dodona.text.model.ModelProvider with
       dodona.model.en.EnglishModel;
 }

@@ -5,6 +5,6 @@ module dodona.model.pt {
 
   exports dodona.model.pt;
 
-  provides dodona.text.pipeline.ModelProvider with
+  provides dodona.text.model.ModelProvider with
       dodona.model.pt.PortugueseModel;
 }

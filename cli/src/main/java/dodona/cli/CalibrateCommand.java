@@ -1,8 +1,9 @@
 package dodona.cli;
 
 import dodona.search.Calibration;
-import dodona.text.pipeline.PipelineFile;
-import dodona.text.pipeline.PipelineModel;
+import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
+import dodona.text.train.PipelineCalibration;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ final class CalibrateCommand extends ToolCommand {
 
   private static PipelineModel calibrated(PipelineModel model, List<Sentence> sentences) {
     try {
-      return model.calibratedBy(sentences);
+      return PipelineCalibration.calibrate(model, sentences);
     } catch (IllegalArgumentException e) {
       throw new InputException(e);
     }

@@ -7,7 +7,7 @@ import dodona.neural.train.MemoryEstimate;
 import dodona.neural.train.NeuralOptions;
 import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
-import dodona.text.pipeline.PipelineTraining;
+import dodona.text.train.PipelineTraining;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;

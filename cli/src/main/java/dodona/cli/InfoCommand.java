@@ -1,8 +1,8 @@
 package dodona.cli;
 
 import dodona.support.Json;
-import dodona.text.pipeline.InstalledModel;
-import dodona.text.pipeline.ModelCard;
+import dodona.text.model.InstalledModel;
+import dodona.text.model.ModelCard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.pipeline.Annotators;
+import dodona.text.train.Annotators;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ConlluWriter;

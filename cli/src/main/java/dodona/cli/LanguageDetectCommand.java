@@ -8,7 +8,7 @@ import dodona.text.language.DetectedLanguage;
 import dodona.text.language.LanguageDetector;
 import dodona.text.language.LanguageProfile;
 import dodona.text.language.ProfileFile;
-import dodona.text.pipeline.InstalledModel;
+import dodona.text.model.InstalledModel;
 import dodona.treebank.SurfaceText;
 import dodona.treebank.conllu.SentenceSelection;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.pipeline.InstalledModel;
+import dodona.text.model.InstalledModel;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dodona.cli;
 
 import dodona.draw.TerminalTree;
+import dodona.text.model.PipelineModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
-import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.treebank.conllu.SentenceSelection;
 import java.io.OutputStream;

@@ -1,13 +1,13 @@
 package dodona.cli;
 
 import dodona.text.input.Input;
+import dodona.text.model.PipelineModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.TooManySentencesException;
 import dodona.text.pipeline.LanguagePipelines;
 import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineListener;
-import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.text.pipeline.RunSummary;
 import dodona.treebank.conllu.SentenceSelection;

@@ -12,7 +12,7 @@ import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.support.TextFile;
-import dodona.text.pipeline.PipelineTraining;
+import dodona.text.train.PipelineTraining;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
 import dodona.train.GoldStrategy;

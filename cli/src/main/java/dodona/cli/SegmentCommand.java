@@ -1,10 +1,10 @@
 package dodona.cli;
 
+import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
-import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
-import dodona.text.pipeline.PipelineStep;
 import java.io.OutputStream;
 import picocli.CommandLine.Command;
 

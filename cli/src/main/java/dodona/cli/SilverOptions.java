@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.pipeline.PipelineTraining;
+import dodona.text.train.PipelineTraining;
 import dodona.treebank.Silver;
 import java.io.IOException;
 import java.nio.file.Path;

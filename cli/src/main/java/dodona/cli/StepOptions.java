@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.pipeline.PipelineTraining;
+import dodona.text.train.PipelineTraining;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -2,9 +2,9 @@ package dodona.cli;
 
 import dodona.model.Provenance;
 import dodona.support.Checksum;
-import dodona.text.pipeline.PipelineFile;
-import dodona.text.pipeline.PipelineModel;
-import dodona.text.pipeline.PipelineTraining;
+import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
+import dodona.text.train.PipelineTraining;
 import dodona.train.Recipe;
 import dodona.treebank.Sentence;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.cli;
 
-import dodona.text.pipeline.PipelineTrainingListener;
+import dodona.text.train.PipelineTrainingListener;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
 import dodona.train.Recipe;

@@ -14,7 +14,7 @@ import dodona.spark.function.OnError;
 import dodona.spark.holder.ModelCache;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
-import dodona.text.pipeline.PipelineStep;
+import dodona.text.model.PipelineStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;

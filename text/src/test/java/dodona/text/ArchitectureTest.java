@@ -1,6 +1,9 @@
 package dodona.text;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -30,12 +33,20 @@ class ArchitectureTest {
           .definedBy("dodona.text.input")
           .layer("output")
           .definedBy("dodona.text.output")
+          .layer("model")
+          .definedBy("dodona.text.model")
           .layer("pipeline")
           .definedBy("dodona.text.pipeline")
+          .layer("train")
+          .definedBy("dodona.text.train")
           .whereLayer("pipeline")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("train")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("model")
+          .mayOnlyBeAccessedByLayers("pipeline", "train")
           .whereLayer("language")
-          .mayOnlyBeAccessedByLayers("pipeline")
+          .mayOnlyBeAccessedByLayers("model", "pipeline")
           .whereLayer("input")
           .mayOnlyBeAccessedByLayers("pipeline")
           .whereLayer("output")
@@ -43,11 +54,26 @@ class ArchitectureTest {
           .whereLayer("analysis")
           .mayOnlyBeAccessedByLayers("input", "output", "pipeline")
           .whereLayer("segment")
-          .mayOnlyBeAccessedByLayers("input", "pipeline")
+          .mayOnlyBeAccessedByLayers("input", "model", "pipeline", "train")
           .whereLayer("tag")
-          .mayOnlyBeAccessedByLayers("pipeline")
+          .mayOnlyBeAccessedByLayers("model", "pipeline", "train")
           .whereLayer("lemma")
-          .mayOnlyBeAccessedByLayers("pipeline");
+          .mayOnlyBeAccessedByLayers("model", "pipeline", "train");
+
+  @ArchTest
+  static final ArchRule parsingDoesNotDependOnTraining =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dodona.text.analysis",
+              "dodona.text.input",
+              "dodona.text.output",
+              "dodona.text.model",
+              "dodona.text.pipeline")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("dodona.text.train..", "dodona.train..")
+                  .or(simpleNameEndingWith("Trainer")));
 
   @ArchTest
   static final ArchRule stepsUseLinearLearningButKnowNoParser =

@@ -4,7 +4,7 @@ import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.text.lemma.LemmatizerOptions;
 import dodona.text.lemma.LemmatizerTrainer;
-import dodona.text.pipeline.PipelineModel;
+import dodona.text.model.PipelineModel;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
 import dodona.text.tag.TaggerOptions;

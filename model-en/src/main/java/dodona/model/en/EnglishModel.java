@@ -1,6 +1,6 @@
 package dodona.model.en;
 
-import dodona.text.pipeline.ModelProvider;
+import dodona.text.model.ModelProvider;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 

@@ -38,8 +38,10 @@ class DocumentedCodeTest {
       import dodona.text.analysis.*;
       import dodona.text.input.*;
       import dodona.text.language.*;
+      import dodona.text.model.*;
       import dodona.text.output.*;
       import dodona.text.pipeline.*;
+      import dodona.text.train.*;
       import dodona.train.*;
       import dodona.treebank.*;
       import java.io.*;

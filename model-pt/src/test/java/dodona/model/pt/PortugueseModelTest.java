@@ -7,7 +7,7 @@ import dodona.text.analysis.Document;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
 import dodona.text.language.LanguageProfile;
-import dodona.text.pipeline.InstalledModel;
+import dodona.text.model.InstalledModel;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;

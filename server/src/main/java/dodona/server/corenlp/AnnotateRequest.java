@@ -7,7 +7,7 @@ import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
-import dodona.text.pipeline.PipelineStep;
+import dodona.text.model.PipelineStep;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;

@@ -4,7 +4,7 @@ import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Span;
 import dodona.text.analysis.Token;
 import dodona.text.analysis.Word;
-import dodona.text.pipeline.PipelineStep;
+import dodona.text.model.PipelineStep;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dodona.server.model;
 
-import dodona.text.pipeline.InstalledModel;
+import dodona.text.model.InstalledModel;
+import dodona.text.model.PipelineFile;
 import dodona.text.pipeline.Pipeline;
-import dodona.text.pipeline.PipelineFile;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package dodona.server.model;
 
 import dodona.model.ParserModel;
 import dodona.text.language.LanguageProfile;
+import dodona.text.model.PipelineModel;
 import dodona.text.pipeline.Pipeline;
-import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -9,7 +9,7 @@ import dodona.server.TinyModel;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
-import dodona.text.pipeline.PipelineStep;
+import dodona.text.model.PipelineStep;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dodona.spark.function;
 
 import dodona.spark.data.DodonaSchema;
-import dodona.text.pipeline.PipelineStep;
+import dodona.text.model.PipelineStep;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dodona.spark.holder;
 
-import dodona.text.pipeline.InstalledModel;
-import dodona.text.pipeline.PipelineModel;
+import dodona.text.model.InstalledModel;
+import dodona.text.model.PipelineModel;
 import java.io.IOException;
 
 /**

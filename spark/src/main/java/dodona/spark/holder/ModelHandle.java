@@ -1,8 +1,8 @@
 package dodona.spark.holder;
 
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
-import dodona.text.pipeline.PipelineStep;
 import java.io.Serializable;
 
 /**

@@ -1,6 +1,6 @@
 package dodona.spark.holder;
 
-import dodona.text.pipeline.PipelineModel;
+import dodona.text.model.PipelineModel;
 import java.io.IOException;
 import java.io.Serializable;
 

@@ -3,7 +3,7 @@ package dodona.spark.source;
 import dodona.spark.holder.InstalledSource;
 import dodona.spark.holder.ModelSource;
 import dodona.support.Checksum;
-import dodona.text.pipeline.InstalledModel;
+import dodona.text.model.InstalledModel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HexFormat;

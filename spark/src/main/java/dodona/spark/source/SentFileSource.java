@@ -1,8 +1,8 @@
 package dodona.spark.source;
 
 import dodona.spark.holder.ModelSource;
-import dodona.text.pipeline.PipelineFile;
-import dodona.text.pipeline.PipelineModel;
+import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -3,10 +3,10 @@ package dodona.spark.holder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
-import dodona.text.pipeline.PipelineModel;
 import dodona.text.pipeline.PipelineOptions;
-import dodona.text.pipeline.PipelineStep;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import dodona.text.input.Input;
 import dodona.text.input.PeekedInput;
 import dodona.text.language.DetectedLanguage;
 import dodona.text.language.LanguageDetector;
+import dodona.text.model.InstalledModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.treebank.Problem;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package dodona.text.pipeline;
 
 import dodona.text.input.ExistingAnnotation;
+import dodona.text.model.PipelineStep;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,6 +7,8 @@ import dodona.search.Parser;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.lemma.Lemmatizer;
+import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;

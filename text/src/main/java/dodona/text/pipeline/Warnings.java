@@ -3,6 +3,7 @@ package dodona.text.pipeline;
 import dodona.search.Parser;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.ExistingAnnotation;
+import dodona.text.model.PipelineModel;
 import dodona.treebank.Problem;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

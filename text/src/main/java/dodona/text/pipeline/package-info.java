@@ -1,7 +1,4 @@
-/**
- * The pipeline: raw text, words or tagged words come in, whole analyses go out; and all of its
- * steps go into one model file and come back.
- */
+/** Parsing: raw text, words or tagged words come in, analyzed sentences go out. */
 @NullMarked
 package dodona.text.pipeline;
 

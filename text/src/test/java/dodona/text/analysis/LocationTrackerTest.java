@@ -3,9 +3,9 @@ package dodona.text.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.text.TinyPipeline;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
-import dodona.text.pipeline.PipelineStep;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceBuilder;
 import java.util.List;

@@ -7,7 +7,7 @@ import dodona.model.ContainerWriter;
 import dodona.model.InvalidModelException;
 import dodona.model.Provenance;
 import dodona.text.TinyPipeline;
-import dodona.text.pipeline.PipelineFile;
+import dodona.text.model.PipelineFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

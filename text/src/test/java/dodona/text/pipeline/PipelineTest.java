@@ -12,8 +12,12 @@ import dodona.text.analysis.Word;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
+import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
+import dodona.text.train.PipelineCalibration;
 import dodona.treebank.Column;
 import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
@@ -288,14 +292,14 @@ class PipelineTest {
   void aCalibrationIsKeptInTheFileOfTheModel() throws IOException {
     List<Sentence> heldOut =
         TinyTreebank.sentences().stream().map(TinyPipeline::chain).limit(6).toList();
-    PipelineModel calibrated = MODEL.calibratedBy(heldOut);
+    PipelineModel calibrated = PipelineCalibration.calibrate(MODEL, heldOut);
     Path file = folder.resolve("calibrated.dodona");
     PipelineFile.write(calibrated, file, false);
     PipelineOptions options = PipelineOptions.DEFAULT.withScores(true);
     AnalyzedSentence sentence = Pipeline.of(calibrated, options).analyze(heldOut.get(0));
     assertThat(sentence.isCalibrated()).isTrue();
     assertThat(Pipeline.load(file, options).analyze(heldOut.get(0))).isEqualTo(sentence);
-    assertThatThrownBy(() -> without(false, true).calibratedBy(heldOut))
+    assertThatThrownBy(() -> PipelineCalibration.calibrate(without(false, true), heldOut))
         .hasMessage("the model has no parser to calibrate");
   }
 

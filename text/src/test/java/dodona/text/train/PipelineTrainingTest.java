@@ -1,10 +1,13 @@
-package dodona.text.pipeline;
+package dodona.text.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyPipeline;
 import dodona.text.TinyTreebank;
+import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
+import dodona.text.pipeline.Pipeline;
 import dodona.train.IterationReport;
 import dodona.train.Presets;
 import dodona.train.Recipe;

@@ -1,10 +1,11 @@
-package dodona.text.pipeline;
+package dodona.text.train;
 
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Calibration;
 import dodona.search.Parser;
 import dodona.text.lemma.Lemmatizer;
+import dodona.text.model.PipelineModel;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
 import dodona.train.HeldOutScore;

@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.train;
 
 import dodona.train.TrainingListener;
 import java.time.Duration;

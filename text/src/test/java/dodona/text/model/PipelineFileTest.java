@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,6 +7,7 @@ import dodona.model.ContainerWriter;
 import dodona.model.InvalidModelException;
 import dodona.text.TinyPipeline;
 import dodona.text.TinyTreebank;
+import dodona.text.pipeline.Pipeline;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

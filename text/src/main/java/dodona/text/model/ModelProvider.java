@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A model in an artifact, as the service loader finds it, on the class path and on the module path.
  *
  * <p>A provider is a public class with a public constructor without parameters, in the same package
- * as the model. It is named in {@code META-INF/services/dodona.text.pipeline.ModelProvider}, and in
+ * as the model. It is named in {@code META-INF/services/dodona.text.model.ModelProvider}, and in
  * the artifact's {@code module-info} if there is one.
  */
 public interface ModelProvider {

@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import dodona.model.ContainerWriter;
 import dodona.model.ModelContainer;

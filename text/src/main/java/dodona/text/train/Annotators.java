@@ -1,9 +1,8 @@
-package dodona.text.pipeline;
+package dodona.text.train;
 
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.lemma.LemmatizerOptions;
 import dodona.text.lemma.LemmatizerTrainer;
-import dodona.text.tag.Jackknife;
 import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;

@@ -1,4 +1,4 @@
-package dodona.text.tag;
+package dodona.text.train;
 
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
@@ -13,47 +13,26 @@ import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Tags a treebank with taggers that have not seen it: it is cut into folds, and each fold is tagged
- * by a tagger that was trained on the others.
+ * Annotates a treebank with models that have not seen it: it is cut into folds, and each fold is
+ * annotated by a model that was trained on the others.
  *
- * <p>A fold is a run of sentences, so that most documents are in one fold only. The tags do not
+ * <p>A fold is a run of sentences, so that most documents are in one fold only. The result does not
  * depend on the number of threads.
  */
-public final class Jackknife {
+final class Jackknife {
 
   private Jackknife() {}
 
   /**
-   * Tags all sentences.
+   * Annotates all sentences.
    *
    * @param folds how many folds, at least two and at most as many as there are sentences
-   * @param threads how many taggers to train at the same time
-   * @param finished is told the number of each fold that is finished, from 1 and in order
-   * @return the sentences in their order, with predicted tags
+   * @param trainer trains a session on some sentences that annotates others
+   * @param threads how many sessions to train at the same time
+   * @param finished receives the number of each fold that is finished, from 1 and in order
+   * @return the sentences in their order, with predicted annotation
    */
-  public static List<Sentence> tag(
-      List<Sentence> sentences,
-      int folds,
-      TaggerOptions options,
-      int threads,
-      IntConsumer finished) {
-    return annotate(
-        sentences,
-        folds,
-        others -> {
-          Tagger.Session tagger = TaggerTrainer.train(others, options).open();
-          return tagger::tag;
-        },
-        threads,
-        finished);
-  }
-
-  /**
-   * Annotates all sentences by whatever can be trained.
-   *
-   * @param trainer trains on some sentences what annotates others
-   */
-  public static List<Sentence> annotate(
+  static List<Sentence> annotate(
       List<Sentence> sentences,
       int folds,
       Function<List<Sentence>, UnaryOperator<Sentence>> trainer,

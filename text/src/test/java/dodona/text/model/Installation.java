@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import java.io.IOException;
 import java.net.URL;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Models that the service loader finds in this thread, until a test ends. */
-final class Installation implements AfterEachCallback {
+public final class Installation implements AfterEachCallback {
 
   private final ClassLoader before = Thread.currentThread().getContextClassLoader();
 
@@ -20,7 +20,8 @@ final class Installation implements AfterEachCallback {
    *
    * @param folder a folder of the test
    */
-  void install(Path folder, List<Class<? extends ModelProvider>> providers) throws IOException {
+  public void install(Path folder, List<Class<? extends ModelProvider>> providers)
+      throws IOException {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
     Files.writeString(
         services.resolve(ModelProvider.class.getName()),

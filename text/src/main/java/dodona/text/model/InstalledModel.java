@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import dodona.support.Services;
 import dodona.text.language.LanguageDetector;

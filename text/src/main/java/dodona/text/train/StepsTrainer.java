@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.train;
 
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.lemma.LemmatizerOptions;
@@ -6,7 +6,6 @@ import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.segment.Segmenter;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
-import dodona.text.tag.Jackknife;
 import dodona.text.tag.Tagger;
 import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;

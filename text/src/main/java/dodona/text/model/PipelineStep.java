@@ -1,4 +1,4 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 /** The steps of a pipeline, in their order. */
 public enum PipelineStep {

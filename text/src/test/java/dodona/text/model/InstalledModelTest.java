@@ -1,9 +1,10 @@
-package dodona.text.pipeline;
+package dodona.text.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.text.TinyPipeline;
+import dodona.text.pipeline.Pipeline;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-class InstalledModelTest {
+public class InstalledModelTest {
 
   @RegisterExtension final Installation models = new Installation();
 
