@@ -1,5 +1,34 @@
 package dodona.cli;
 
+import dodona.cli.command.help.CompletionCommand;
+import dodona.cli.command.help.HelpCommand;
+import dodona.cli.command.study.DeriveCommand;
+import dodona.cli.command.study.ExperimentCommand;
+import dodona.cli.command.study.LatticeCommand;
+import dodona.cli.command.study.OracleCommand;
+import dodona.cli.command.text.InfoCommand;
+import dodona.cli.command.text.LanguageCommand;
+import dodona.cli.command.text.ParseCommand;
+import dodona.cli.command.text.SegmentCommand;
+import dodona.cli.command.text.ServeCommand;
+import dodona.cli.command.text.TagCommand;
+import dodona.cli.command.train.CalibrateCommand;
+import dodona.cli.command.train.ClustersCommand;
+import dodona.cli.command.train.EncoderCommand;
+import dodona.cli.command.train.JackknifeCommand;
+import dodona.cli.command.train.TrainCommand;
+import dodona.cli.command.treebank.ConvertCommand;
+import dodona.cli.command.treebank.EvaluateCommand;
+import dodona.cli.command.treebank.ShowCommand;
+import dodona.cli.command.treebank.StatsCommand;
+import dodona.cli.command.treebank.ValidateCommand;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.InputException;
+import dodona.cli.terminal.LostOutputException;
+import dodona.cli.terminal.ProgramVersion;
+import dodona.cli.terminal.ResultStream;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
 import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;
@@ -19,7 +48,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IFactory;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -28,7 +56,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dodona",
     mixinStandardHelpOptions = true,
-    versionProvider = Dodona.Version.class,
+    versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "A dependency parser: from text to trees, with the oracles that train it.",
     subcommands = {
@@ -193,20 +221,6 @@ public final class Dodona implements Runnable {
       return failed.getFile() + ": " + (reason == null ? "access is denied" : reason);
     }
     return String.valueOf(e.getMessage());
-  }
-
-  /** Reads the version from the jar. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {name() + " (Java " + System.getProperty("java.version") + ")"};
-    }
-
-    /** The name and version of the program, such as {@code dodona 1.0.0}. */
-    static String name() {
-      String version = dodona.support.Version.of(Dodona.class);
-      return "dodona " + (version == null ? "(development)" : version);
-    }
   }
 
   /** Hands the terminal to every command that asks for it in its constructor. */

@@ -1,5 +1,8 @@
 package dodona.cli;
 
+import dodona.cli.command.ToolCommand;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

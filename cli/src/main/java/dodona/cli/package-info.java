@@ -1,4 +1,4 @@
-/** The command line: one class a command, each a thin door onto the library. */
+/** The command line's entry point: starts the command asked for and reports its failure. */
 @NullMarked
 package dodona.cli;
 

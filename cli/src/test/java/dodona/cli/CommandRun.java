@@ -1,5 +1,6 @@
 package dodona.cli;
 
+import dodona.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

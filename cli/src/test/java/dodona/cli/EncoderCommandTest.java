@@ -2,6 +2,7 @@ package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.cli.terminal.ExitCode;
 import dodona.support.Json;
 import java.io.IOException;
 import java.nio.ByteBuffer;

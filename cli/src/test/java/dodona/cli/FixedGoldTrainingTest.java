@@ -5,6 +5,7 @@ import static dodona.cli.SmallTraining.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.cli.terminal.ExitCode;
 import dodona.feature.FeatureModel;
 import dodona.support.Checksum;
 import dodona.train.FixedBy;

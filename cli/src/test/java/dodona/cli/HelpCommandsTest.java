@@ -2,6 +2,8 @@ package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.Terminal;
 import dodona.support.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,9 @@ package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.ResultStream;
+import dodona.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dodona.cli;
 
+import dodona.cli.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

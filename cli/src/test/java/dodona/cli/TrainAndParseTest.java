@@ -4,6 +4,7 @@ import static dodona.cli.SmallTraining.train;
 import static dodona.cli.SmallTraining.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dodona.cli.terminal.ExitCode;
 import dodona.model.ModelFile;
 import dodona.search.Parser;
 import dodona.support.Checksum;

@@ -1,0 +1,108 @@
+package dodona.cli.command.study;
+
+import dodona.cli.command.ToolCommand;
+import dodona.cli.option.GoldOptions;
+import dodona.cli.option.SystemOptions;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.OutputFile;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.draw.LatticeDrawing;
+import dodona.lattice.DerivationLattice;
+import dodona.oracle.OracleKind;
+import dodona.oracle.Oracles;
+import dodona.support.Json;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona lattice}. */
+@Command(
+    name = "lattice",
+    description = "Shows all derivations of a sentence that a non-deterministic oracle permits.",
+    footer = {
+      "  dodona lattice --heads 2,0,2 --words John,likes,Mary",
+      "  dodona lattice examples/sentences.conllu --id intel -o lattice.svg"
+    })
+public final class LatticeCommand extends ToolCommand {
+
+  @Mixin private GoldOptions gold = new GoldOptions();
+
+  @Mixin private SystemOptions system = new SystemOptions();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "NAME",
+      description =
+          "One of the system's non-deterministic oracles, such as nd or nd-sw; default: the one"
+              + " that permits most.")
+  private @Nullable String oracle;
+
+  @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description = "Give up beyond N configurations, default 1000000.")
+  private int maxNodes = DerivationLattice.DEFAULT_MAX_NODES;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "Write a picture (.svg), a Graphviz file (.dot) or data (.json) instead of text.")
+  private @Nullable String output;
+
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  private boolean force;
+
+  public LatticeCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String ending = output == null ? "" : output.substring(output.lastIndexOf('.') + 1);
+    if (output != null && !List.of("svg", "dot", "json").contains(ending)) {
+      throw new UsageException("-o " + output + ": expected .svg, .dot or .json");
+    }
+    Sentence sentence = gold.sentence(this);
+    LatticeDrawing drawing = draw(sentence);
+    String content =
+        switch (ending) {
+          case "svg" -> drawing.svg();
+          case "dot" -> drawing.dot();
+          case "json" -> Json.pretty(drawing.json());
+          default -> drawing.text();
+        };
+    try (OutputFile out = OutputFile.create(output == null ? "-" : output, force, terminal())) {
+      out.stream().write(content.getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
+    return ExitCode.OK;
+  }
+
+  private LatticeDrawing draw(Sentence sentence) {
+    DependencyTree tree = sentence.tree();
+    List<String> known = Oracles.names(system.name(), OracleKind.NON_DETERMINISTIC);
+    if (known.isEmpty()) {
+      throw new UsageException(
+          "--system " + system.name() + ": it has no non-deterministic oracle");
+    }
+    String name = oracle == null ? known.get(known.size() - 1) : system.requireOracle(oracle);
+    if (!known.contains(name)) {
+      throw new UsageException(
+          "--oracle " + name + " is not non-deterministic; expected " + String.join(" or ", known));
+    }
+    List<String> words = new ArrayList<>();
+    for (int word = 1; word <= sentence.size(); word++) {
+      words.add(sentence.form(word));
+    }
+    return new LatticeDrawing(system.lattice(name, tree, maxNodes), words);
+  }
+}

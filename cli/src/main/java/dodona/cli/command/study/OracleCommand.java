@@ -1,0 +1,157 @@
+package dodona.cli.command.study;
+
+import dodona.cli.command.ToolCommand;
+import dodona.cli.option.GoldOptions;
+import dodona.cli.option.InvalidOptions;
+import dodona.cli.option.SystemNames;
+import dodona.cli.option.SystemOptions;
+import dodona.cli.option.ThreadOptions;
+import dodona.cli.option.TreebankOptions;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.OutputFile;
+import dodona.cli.terminal.Progress;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.draw.RunText;
+import dodona.oracle.GuidedRun;
+import dodona.oracle.OracleTable;
+import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemLog;
+import dodona.treebank.conllu.TreeRequirement;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona oracle}. */
+@Command(
+    name = "oracle",
+    description = {
+      "Counts what a system's oracles do on a treebank: sentences derived, transitions,"
+          + " swaps, and sentences with a single derivation.",
+      "With --heads, shows what one oracle says of every move in one configuration."
+    },
+    footer = {
+      "  dodona oracle examples/sentences.conllu",
+      "  dodona oracle examples/sentences.conllu --per-sentence swaps.csv",
+      "  dodona oracle --heads 2,0,2 --system arc-eager --oracle dynamic --after SH,LA"
+    })
+public final class OracleCommand extends ToolCommand {
+
+  @Mixin private GoldOptions gold = new GoldOptions();
+
+  @Mixin private SystemOptions system = new SystemOptions();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "LIST",
+      split = ",",
+      completionCandidates = SystemNames.OfOracles.class,
+      description =
+          "The system's oracles, among ${COMPLETION-CANDIDATES}; for swap-standard and a file"
+              + " also minimal-any. Default: all oracles of the system, but not swap-standard's"
+              + " dynamic one.")
+  private List<String> oracles = List.of();
+
+  @Option(
+      names = "--after",
+      paramLabel = "MOVES",
+      split = "[, ]+",
+      description = "With --heads: the configuration after these moves, such as SH,LA.")
+  private List<String> after = List.of();
+
+  @Option(names = "--tsv", description = "With --heads: print only lines 'move<TAB>cost'.")
+  private boolean tsv;
+
+  @Option(
+      names = "--per-sentence",
+      paramLabel = "CSV",
+      description =
+          "One line per sentence: its number, counted from 1, sent_id and length, swaps of swap-standard's static oracles (for other systems,"
+              + " transitions), and 'unique' if ND-ALL permits a single derivation.")
+  private @Nullable String perSentence;
+
+  @Mixin private InvalidOptions invalid = new InvalidOptions();
+
+  @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  @Option(names = "--force", description = "Overwrite the CSV file if it exists.")
+  private boolean force;
+
+  public OracleCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (gold.hasHeads()) {
+      return ask();
+    }
+    String file = gold.file();
+    if (file == null) {
+      throw new UsageException("expected a FILE or --heads");
+    }
+    if (tsv || !after.isEmpty()) {
+      throw new UsageException("--after and --tsv need --heads");
+    }
+    OracleTable table = table();
+    count(file, table);
+    terminal().out().print(table.text());
+    if (table.skipped() > 0) {
+      remark(
+          file
+              + ": warning: "
+              + table.skipped()
+              + (table.skipped() == 1 ? " sentence is not a tree" : " sentences are not trees")
+              + " and skipped; 'dodona validate' says why");
+    }
+    table.remarks().forEach(this::remark);
+    return ExitCode.OK;
+  }
+
+  private OracleTable table() {
+    try {
+      return new OracleTable(system.name(), oracles);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--oracle: " + e.getMessage());
+    }
+  }
+
+  private void count(String file, OracleTable table) throws IOException {
+    ProblemLog problems = new ProblemLog();
+    try (Progress progress =
+            Progress.of(this, "counting", TreebankOptions.totalBytes(List.of(file)));
+        ConlluReader reader =
+            gold.reading().open(file, TreeRequirement.NONE, problems, terminal(), progress);
+        OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
+      PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
+      table.count(reader.iterator(), threads.count(), lines::print);
+      lines.flush();
+      invalid.settle(file, reader, problems, this);
+      csv.commit();
+    }
+  }
+
+  private Integer ask() throws IOException {
+    if (oracles.size() > 1) {
+      throw new UsageException("--heads takes one --oracle, not " + oracles.size());
+    }
+    Sentence sentence = gold.sentence(this);
+    List<String> known = system.oracles();
+    String oracle = oracles.isEmpty() ? known.get(known.size() - 1) : oracles.get(0);
+    GuidedRun<?> run = system.run(oracle, sentence.tree());
+    try {
+      run.take(after);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--after, " + e.getMessage());
+    }
+    RunText text = new RunText(run, sentence);
+    terminal().out().print(tsv ? text.tsv() : text.verdicts(system.name(), oracle));
+    return ExitCode.OK;
+  }
+}

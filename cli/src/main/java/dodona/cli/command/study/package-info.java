@@ -1,0 +1,5 @@
+/** Commands for studying parsers: oracles, derivations, lattices and experiments. */
+@NullMarked
+package dodona.cli.command.study;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package dodona.cli.command.text;
+
+import dodona.cli.terminal.ProgramVersion;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code dodona language}. */
+@Command(
+    name = "language",
+    mixinStandardHelpOptions = true,
+    versionProvider = ProgramVersion.class,
+    synopsisSubcommandLabel = "COMMAND",
+    descriptionHeading = "%n",
+    description = "Guesses the language of texts, and learns to guess new ones.",
+    commandListHeading = "%nCommands:%n",
+    footerHeading = "%nExamples:%n",
+    footer = {"  dodona language guess --help", "  dodona language learn --help"},
+    subcommands = {LanguageDetectCommand.class, LanguageTrainCommand.class})
+public final class LanguageCommand implements Runnable {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  public LanguageCommand() {}
+
+  @Override
+  public void run() {
+    if (spec != null) {
+      throw new ParameterException(spec.commandLine(), "expected guess or learn");
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dodona.cli.command.text;
+
+import dodona.cli.command.ToolCommand;
+import dodona.cli.option.TextInputs;
+import dodona.cli.option.TreebankOptions;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.Progress;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.support.Printable;
+import dodona.text.input.Input;
+import dodona.text.input.OpenInput;
+import dodona.text.input.PeekedInput;
+import dodona.text.language.DetectedLanguage;
+import dodona.text.language.LanguageDetector;
+import dodona.text.language.LanguageProfile;
+import dodona.text.language.ProfileFile;
+import dodona.text.model.InstalledModel;
+import dodona.treebank.SurfaceText;
+import dodona.treebank.conllu.SentenceSelection;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code dodona language guess}. */
+@Command(
+    name = "guess",
+    description = {
+      "Guesses the languages of texts and files, as 'parse --language auto' does.",
+      "Prints a line for each: the code of the language; its probability, if it is one of those"
+          + " that there are profiles of; how strange the text is for that language, where 1 is"
+          + " usual; and the name of the file, or the text."
+    },
+    footer = {
+      "  dodona language guess \"Who is there?\" \"Quem é?\"",
+      "  dodona language guess --each examples/sentences.conllu"
+    })
+public final class LanguageDetectCommand extends ToolCommand {
+
+  @Mixin private TextInputs inputs = new TextInputs();
+
+  @Option(
+      names = "--each",
+      description = "Guess the language of each line of a text and each sentence of a treebank.")
+  private boolean each;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description =
+          "A profile from 'language learn'; may be given several times. Default: those of the"
+              + " installed models.")
+  private List<Path> profiles = new ArrayList<>();
+
+  public LanguageDetectCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    LanguageDetector guesser = guesser();
+    List<String> names = inputs.names();
+    List<Input> all = inputs.open(terminal(), SentenceSelection.ALL);
+    try (Progress progress = Progress.of(this, "guessing", TreebankOptions.totalBytes(names))) {
+      for (int i = 0; i < all.size(); i++) {
+        PeekedInput peeked = all.get(i).peek(progress);
+        try (OpenInput sentences = LineByLine.open(peeked, progress)) {
+          if (!each) {
+            print(guesser.guess(peeked.beginning()), names.get(i));
+          }
+          while (each && sentences.hasNext()) {
+            String text = SurfaceText.of(sentences.next().sentence());
+            print(guesser.guess(text), text);
+          }
+        }
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private LanguageDetector guesser() throws IOException {
+    if (profiles.isEmpty()) {
+      return InstalledModel.guesser();
+    }
+    List<LanguageProfile> read = new ArrayList<>();
+    for (Path profile : profiles) {
+      read.add(ProfileFile.read(profile));
+    }
+    try {
+      return LanguageDetector.among(read);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--profile: " + e.getMessage());
+    }
+  }
+
+  private void print(DetectedLanguage guess, String what) {
+    terminal()
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s\t%.4f\t%.2f\t%s%n",
+            guess.language(),
+            guess.probability(),
+            guess.strangeness(),
+            Printable.line(what));
+  }
+}

@@ -1,0 +1,105 @@
+package dodona.cli.command.text;
+
+import dodona.cli.command.ToolCommand;
+import dodona.cli.option.Origin;
+import dodona.cli.option.TreebankOptions;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.InputException;
+import dodona.cli.terminal.ProgramVersion;
+import dodona.cli.terminal.Progress;
+import dodona.cli.terminal.Terminal;
+import dodona.model.Provenance;
+import dodona.text.input.Input;
+import dodona.text.input.OpenInput;
+import dodona.text.input.PeekedInput;
+import dodona.text.language.LanguageProfile;
+import dodona.text.language.ProfileFile;
+import dodona.text.language.ProfileTrainer;
+import dodona.treebank.SurfaceText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona language learn}. */
+@Command(
+    name = "learn",
+    description = {
+      "Learns the letters of a language from text, and writes a profile by which it is told from"
+          + " others.",
+      "A model in a jar brings a profile of its language along; docs/library.md tells how."
+    },
+    footer = {
+      "  dodona language learn --language eo examples/esperanto/eo-train.conllu -o eo.profile"
+    })
+public final class LanguageTrainCommand extends ToolCommand {
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files of text, or treebanks, gzipped or not.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--language",
+      required = true,
+      paramLabel = "CODE",
+      description = "The code of the language, such as pt.")
+  private String language = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "OUT",
+      description = "The profile, such as pt.profile.")
+  private Path output = Path.of("");
+
+  @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  private boolean force;
+
+  public LanguageTrainCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ProfileTrainer learner = new ProfileTrainer();
+    List<String> names = files.stream().map(Path::toString).toList();
+    try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(names))) {
+      for (Path file : files) {
+        PeekedInput peeked = Input.file(file).peek(progress);
+        try (OpenInput sentences = LineByLine.open(peeked, progress)) {
+          sentences.forEachRemaining(sentence -> learner.add(SurfaceText.of(sentence.sentence())));
+        }
+      }
+    }
+    LanguageProfile profile = profile(learner);
+    ProfileFile.write(profile, output, force);
+    remark(
+        String.format(
+            Locale.ROOT,
+            "%s: %,d n-grams of letters, %,d bytes",
+            output,
+            profile.size(),
+            Files.size(output)));
+    return ExitCode.OK;
+  }
+
+  private LanguageProfile profile(ProfileTrainer learner) throws IOException {
+    Map<String, Object> provenance = new LinkedHashMap<>();
+    provenance.put("trainedOn", Origin.of(files));
+    provenance.put("dodona", ProgramVersion.name());
+    try {
+      return learner.profile(language, Provenance.of(provenance));
+    } catch (IllegalArgumentException e) {
+      throw new InputException(e);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dodona.cli.command.train;
+
+import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OutputOptions;
+import dodona.cli.option.TreebankOptions;
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.OutputFile;
+import dodona.cli.terminal.Progress;
+import dodona.cli.terminal.StatusLine;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.cluster.BrownClustering;
+import dodona.cluster.WordPairs;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.TreeRequirement;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code dodona clusters}. */
+@Command(
+    name = "clusters",
+    description = {
+      "Learns Brown clusters of words from text that is split into words, such as 'dodona"
+          + " segment' writes; nothing else in it is looked at.",
+      "'dodona train --clusters' learns with them. The time grows with the number of different words"
+          + " and with the square of the number of clusters."
+    },
+    footer = {"  dodona clusters examples/sentences.conllu --classes 8 --least 1 -o words.paths"})
+public final class ClustersCommand extends ToolCommand {
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "CoNLL-U files with words, gzipped or not; or - for standard input.")
+  private List<String> files = new ArrayList<>();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(names = "--classes", paramLabel = "N", description = "Number of clusters, default 500.")
+  private int classes = 500;
+
+  @Option(
+      names = "--least",
+      paramLabel = "N",
+      description = "Leave out words that occur less than N times, default 3.")
+  private int least = 3;
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
+  public ClustersCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (classes < 2 || least < 1) {
+      throw new UsageException("expected --classes 2 or more, and --least 1 or more");
+    }
+    WordPairs.Counter counter = new WordPairs.Counter();
+    try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(files))) {
+      for (String file : files) {
+        try (ConlluReader reader =
+            reading.open(
+                file, TreeRequirement.NONE, ProblemListener.STRICT, terminal(), progress)) {
+          reader.forEach(counter::add);
+        }
+      }
+    }
+    WordPairs pairs = counter.pairs(least);
+    if (classes > pairs.size()) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%,d words occur %d times or more, too few for %,d clusters: see --classes and --least",
+              pairs.size(),
+              least,
+              classes));
+    }
+    try (OutputFile out = output.create(terminal());
+        StatusLine status = StatusLine.of(this)) {
+      String lines =
+          BrownClustering.cluster(
+              pairs,
+              classes,
+              done ->
+                  status.show(
+                      () ->
+                          String.format(
+                              Locale.ROOT, "%,d of %,d words clustered", done, pairs.size())));
+      status.clear();
+      out.stream().write(lines.getBytes(StandardCharsets.UTF_8));
+      out.commit();
+    }
+    return ExitCode.OK;
+  }
+}

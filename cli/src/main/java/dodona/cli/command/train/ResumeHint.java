@@ -1,0 +1,72 @@
+package dodona.cli.command.train;
+
+import dodona.cli.terminal.Terminal;
+import java.io.Closeable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Says how to continue a training, should the process be ended before it is closed: by Ctrl-C, or
+ * by SIGTERM.
+ */
+final class ResumeHint implements Closeable {
+
+  private static final String RESUME = "--resume";
+
+  /** What a shell takes as it is. */
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
+
+  private final Thread hook;
+
+  /**
+   * A hint that stands by.
+   *
+   * @param arguments the command line, from the name of the command on
+   */
+  ResumeHint(Terminal terminal, Path checkpoint, List<String> arguments) {
+    this.hook =
+        new Thread(
+            () -> {
+              terminal.err().print(message(checkpoint, arguments));
+              terminal.err().flush();
+            },
+            "dodona-hint");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  static String message(Path checkpoint, List<String> arguments) {
+    return Files.exists(checkpoint)
+        ? String.format(
+            "%ninterrupted; %s holds what was learnt up to the last whole iteration; continue"
+                + " with%n  %s%n",
+            checkpoint, command(arguments))
+        : String.format("%ninterrupted before the first iteration was saved; nothing is left%n");
+  }
+
+  private static String command(List<String> arguments) {
+    List<String> words = new ArrayList<>(List.of("dodona"));
+    words.addAll(arguments);
+    if (!words.contains(RESUME)) {
+      words.add(RESUME);
+    }
+    return words.stream().map(ResumeHint::quoted).collect(Collectors.joining(" "));
+  }
+
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** Says nothing any more: the training has come to its end, good or bad. */
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // the process is ending already, and the hint is being given
+    }
+  }
+}

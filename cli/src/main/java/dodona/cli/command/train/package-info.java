@@ -1,0 +1,5 @@
+/** Commands that train models and prepare what training needs. */
+@NullMarked
+package dodona.cli.command.train;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,96 @@
+package dodona.cli.option;
+
+import dodona.cli.terminal.Console;
+import dodona.cli.terminal.UsageException;
+import dodona.neural.encoder.Encoder;
+import dodona.neural.encoder.EncoderFile;
+import dodona.neural.encoder.WeightFormat;
+import dodona.neural.train.MemoryEstimate;
+import dodona.neural.train.NeuralOptions;
+import dodona.neural.train.NeuralTraining;
+import dodona.support.Checksum;
+import dodona.text.train.PipelineTraining;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which encoder a parser is trained upon, if any, and how. */
+public final class EncoderOptions {
+
+  @Option(
+      names = "--encoder",
+      paramLabel = "FILE",
+      description =
+          "Train a neural parser upon this encoder (see 'dodona encoder import'). It predicts tags"
+              + " as well. Default: swap-standard, oracle eager, 10 iterations.")
+  private @Nullable Path encoder;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "WORDS",
+      description =
+          "With --encoder: words learnt from at a time; fewer need less memory. Default: 1000, or"
+              + " fewer, down to 250, for a treebank of less than 80,000 words.")
+  private @Nullable Integer batch;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FORMAT",
+      description = "With --encoder: weights in the model, int8 (the default), float16 or float32.")
+  private @Nullable String weights;
+
+  /** Whether there is one. */
+  public boolean isGiven() {
+    if (encoder == null && (batch != null || weights != null)) {
+      throw new UsageException("--batch and --weights are for a training with --encoder");
+    }
+    return encoder != null;
+  }
+
+  /** Trains upon the encoder, if there is one; says how much memory that will take. */
+  public void applyTo(PipelineTraining training, List<Sentence> sentences, Console console)
+      throws IOException {
+    if (encoder == null) {
+      return;
+    }
+    Encoder read = EncoderFile.read(encoder);
+    NeuralOptions options = options(read, sentences);
+    MemoryEstimate need = MemoryEstimate.of(read.config(), options, sentences);
+    long most = Runtime.getRuntime().maxMemory();
+    console.remark(
+        String.format(
+            Locale.ROOT,
+            "the training will take about %.1f GB of memory, of %.1f",
+            need.bytes() / 1e9,
+            most / 1e9));
+    if (need.bytes() > most) {
+      throw new UsageException(
+          String.format(
+              Locale.ROOT,
+              "there is not enough memory: about %.1f GB are needed, and Java may take %.1f. Give"
+                  + " it more with DODONA_OPTS=-Xmx%dm, or learn from fewer words at a time with"
+                  + " --batch",
+              need.bytes() / 1e9,
+              most / 1e9,
+              need.bytes() / 1_000_000 + 1));
+    }
+    training.tagging(NeuralTraining.learners(read, options, sentences));
+    training.note("encoder", encoder.getFileName() + " sha256:" + Checksum.of(encoder));
+    training.note("encoderLicence", read.license());
+    training.note("neural", options.toString());
+  }
+
+  private NeuralOptions options(Encoder read, List<Sentence> sentences) {
+    try {
+      NeuralOptions options = NeuralOptions.of(read.config(), sentences);
+      options = batch == null ? options : options.withBatchWords(batch);
+      return weights == null ? options : options.withFormat(WeightFormat.named(weights));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+}

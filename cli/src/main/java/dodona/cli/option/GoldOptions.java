@@ -1,0 +1,109 @@
+package dodona.cli.option;
+
+import dodona.cli.terminal.Console;
+import dodona.cli.terminal.UsageException;
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The gold tree that a command is about: a sentence of a file, or heads on the command line. */
+public final class GoldOptions {
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A treebank, or - for standard input.")
+  private @Nullable String file;
+
+  @Mixin private SentenceOptions choice = new SentenceOptions();
+
+  @Mixin private TreebankOptions reading = new TreebankOptions();
+
+  @Option(
+      names = "--heads",
+      paramLabel = "LIST",
+      split = ",",
+      description = "The heads of a tree, such as 2,0,2, instead of a file.")
+  private @Nullable List<Integer> heads;
+
+  @Option(
+      names = "--words",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Its words, such as John,likes,Mary.")
+  private @Nullable List<String> words;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Its labels, such as nsubj,root,obj; without them, moves are unlabelled.")
+  private @Nullable List<String> labels;
+
+  /** The file, null if the tree stands on the command line. */
+  public @Nullable String file() {
+    return file;
+  }
+
+  /** The number of the sentence that was asked for, from 1. */
+  public long number() {
+    return choice.number();
+  }
+
+  /** How the file is to be read. */
+  public TreebankOptions reading() {
+    return reading;
+  }
+
+  /** Whether the tree stands on the command line. */
+  public boolean hasHeads() {
+    return heads != null;
+  }
+
+  /** The sentence with its tree. */
+  public Sentence sentence(Console console) throws IOException {
+    if (heads == null && file == null) {
+      throw new UsageException("expected a FILE or --heads");
+    }
+    if (heads != null && file != null) {
+      throw new UsageException("expected a FILE or --heads, not both");
+    }
+    return heads == null && file != null
+        ? choice.find(file, reading, console)
+        : ofHeads(heads == null ? List.of() : heads);
+  }
+
+  private Sentence ofHeads(List<Integer> given) {
+    int n = given.size();
+    List<String> forms = new ArrayList<>();
+    for (int word = 1; word <= n; word++) {
+      forms.add("w" + word);
+    }
+    String[] arcLabels = new String[n];
+    Arrays.fill(arcLabels, DependencyTree.NO_LABEL);
+    List<String> sentence = words == null ? forms : requireSize("--words", words, n);
+    if (labels != null) {
+      arcLabels = requireSize("--labels", labels, n).toArray(new String[0]);
+    }
+    try {
+      int[] array = given.stream().mapToInt(Integer::intValue).toArray();
+      return Sentence.ofForms(sentence).withTree(DependencyTree.of(array, arcLabels));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--heads " + e.getMessage());
+    }
+  }
+
+  private static List<String> requireSize(String option, List<String> values, int n) {
+    if (values.size() != n) {
+      throw new UsageException(option + " has " + values.size() + " values for " + n + " heads");
+    }
+    return values;
+  }
+}

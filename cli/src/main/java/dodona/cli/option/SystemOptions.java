@@ -1,0 +1,69 @@
+package dodona.cli.option;
+
+import dodona.cli.terminal.InputException;
+import dodona.cli.terminal.UsageException;
+import dodona.lattice.DerivationLattice;
+import dodona.lattice.LatticeTooLargeException;
+import dodona.oracle.GuidedRun;
+import dodona.oracle.Oracles;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Which transition system a command is about. */
+public final class SystemOptions {
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      completionCandidates = SystemNames.class,
+      description = "${COMPLETION-CANDIDATES}; default swap-standard.")
+  private String system = "swap-standard";
+
+  /** The system's name, which is a known one. */
+  public String name() {
+    return requireKnown(system);
+  }
+
+  static String requireKnown(String system) {
+    List<String> known = TransitionSystems.names();
+    if (!known.contains(system)) {
+      throw new UsageException(
+          "--system " + system + ": expected one of " + String.join(", ", known));
+    }
+    return system;
+  }
+
+  /** The names of the system's oracles. */
+  public List<String> oracles() {
+    return Oracles.names(name());
+  }
+
+  /** An oracle's name, which is a known one of the system's. */
+  public String requireOracle(String oracle) {
+    if (!oracles().contains(oracle)) {
+      throw new UsageException(
+          "--oracle " + oracle + ": " + system + " has " + String.join(", ", oracles()));
+    }
+    return oracle;
+  }
+
+  /** Begins a run of the system beside one of its oracles. */
+  public GuidedRun<?> run(String oracle, DependencyTree gold) {
+    try {
+      return GuidedRun.of(name(), requireOracle(oracle), gold);
+    } catch (IllegalArgumentException e) {
+      throw new InputException(e);
+    }
+  }
+
+  /** The lattice of a tree by one of the system's non-deterministic oracles. */
+  public DerivationLattice lattice(String oracle, DependencyTree gold, int maxNodes) {
+    try {
+      return DerivationLattice.of(name(), oracle, gold, maxNodes);
+    } catch (IllegalArgumentException | LatticeTooLargeException e) {
+      throw new InputException(e);
+    }
+  }
+}

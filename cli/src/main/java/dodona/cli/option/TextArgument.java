@@ -1,0 +1,62 @@
+package dodona.cli.option;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a word of the command line means that may be a text or a file: a file if there is one of
+ * that name, otherwise text. Only what cannot but be meant as a file is taken for one that is
+ * missing.
+ */
+public final class TextArgument {
+
+  /** How names of files of text and treebanks end. */
+  private static final Set<String> ENDINGS =
+      Set.of("txt", "text", "conllu", "conllx", "conll", "gz");
+
+  private TextArgument() {}
+
+  /**
+   * Whether it is text.
+   *
+   * @param saidToBeText whether the user has said so, should there be no such file
+   */
+  public static boolean isText(String argument, boolean saidToBeText) {
+    if (argument.isBlank()) {
+      return true;
+    }
+    if (argument.equals(TreebankOptions.STANDARD_INPUT)) {
+      return false;
+    }
+    Path path = path(argument);
+    if (path == null) {
+      return true;
+    }
+    return saidToBeText
+        ? !Files.exists(path) || Files.isDirectory(path)
+        : !Files.exists(path) && !isMeantAsAFile(argument, path);
+  }
+
+  private static @Nullable Path path(String argument) {
+    try {
+      return Path.of(argument);
+    } catch (InvalidPathException e) {
+      return null;
+    }
+  }
+
+  /** Whether it ends like a file's name, or names a folder that there is: yes/no does neither. */
+  private static boolean isMeantAsAFile(String argument, Path path) {
+    if (argument.chars().anyMatch(Character::isWhitespace)) {
+      return false;
+    }
+    int dot = argument.lastIndexOf('.');
+    Path folder = path.getParent();
+    return (dot > 0 && ENDINGS.contains(argument.substring(dot + 1).toLowerCase(Locale.ROOT)))
+        || (folder != null && Files.isDirectory(folder));
+  }
+}

@@ -1,0 +1,20 @@
+package dodona.cli.terminal;
+
+import dodona.support.Printable;
+
+/** The terminal of a running command, which can be asked to stay quiet. */
+public interface Console {
+
+  /** The streams that the command reads and writes. */
+  Terminal terminal();
+
+  /** Whether progress and remarks are suppressed. */
+  boolean quiet();
+
+  /** Prints a message that is not a result to standard error, unless the command is quiet. */
+  default void remark(String message) {
+    if (!quiet()) {
+      terminal().err().println(Printable.lines(message));
+    }
+  }
+}

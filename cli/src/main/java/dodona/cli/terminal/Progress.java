@@ -1,0 +1,85 @@
+package dodona.cli.terminal;
+
+import dodona.support.CountingInputStream;
+import dodona.text.language.DetectedLanguage;
+import dodona.text.pipeline.PipelineListener;
+import dodona.treebank.Problem;
+import java.io.Closeable;
+import java.io.InputStream;
+import java.util.Locale;
+
+/** How far a file has been read, on a {@link StatusLine}. */
+public final class Progress implements PipelineListener, Closeable {
+
+  private final StatusLine line;
+  private final InputWarnings warnings;
+  private final Console console;
+  private final String what;
+  private final long total;
+  private long done;
+
+  private Progress(Console console, String what, long total) {
+    this.line = StatusLine.of(console);
+    this.warnings = new InputWarnings(console);
+    this.console = console;
+    this.what = what;
+    this.total = total;
+  }
+
+  /**
+   * Begins a job.
+   *
+   * @param what the job in a word or two
+   * @param total how many bytes there are to read; 0 if unknown
+   */
+  public static Progress of(Console console, String what, long total) {
+    return new Progress(console, what, total);
+  }
+
+  /** Counts what is read from a stream. */
+  public InputStream counting(InputStream in) {
+    return new CountingInputStream(in, this::read);
+  }
+
+  @Override
+  public void read(long bytes) {
+    done += bytes;
+    line.show(this::text);
+  }
+
+  @Override
+  public void warned(Problem warning) {
+    line.clear();
+    warnings.add(warning);
+  }
+
+  /** A text on the command line has no name, and shows what it is. */
+  @Override
+  public void guessed(String input, DetectedLanguage guess) {
+    if (!input.isEmpty()) {
+      line.clear();
+      console.remark(input + ": taken for " + guess.language());
+    }
+  }
+
+  private String text() {
+    double rate = done / line.seconds();
+    String text =
+        String.format(Locale.ROOT, "%s: %.0f MB at %.0f MB/s", what, done / 1e6, rate / 1e6);
+    if (total > 0) {
+      text +=
+          String.format(
+              Locale.ROOT,
+              ", %.0f %%, %.0f s left",
+              100.0 * done / total,
+              Math.max(0, total - done) / rate);
+    }
+    return text;
+  }
+
+  @Override
+  public void close() {
+    line.close();
+    warnings.finish();
+  }
+}
