@@ -21,7 +21,7 @@ class ClustersCommandTest {
 
     CommandRun run =
         CommandRun.of(
-            "clusters", FILE, FILE, "--classes", "6", "--least", "2", "-o", paths.toString());
+            "clusters", FILE, FILE, "--count", "6", "--min-frequency", "2", "-o", paths.toString());
 
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(Files.readAllLines(paths))
@@ -35,15 +35,16 @@ class ClustersCommandTest {
 
   @Test
   void saysWhenThereAreTooFewWords() {
-    CommandRun run = CommandRun.of("clusters", FILE, "--classes", "5000");
+    CommandRun run = CommandRun.of("clusters", FILE, "--count", "5000");
 
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).contains("too few for 5,000 clusters: see --classes and --least");
+    assertThat(run.err()).contains("too few for 5,000 clusters: see --count and --min-frequency");
   }
 
   @Test
   void refusesSenselessNumbers() {
-    assertThat(CommandRun.of("clusters", FILE, "--classes", "1").code()).isEqualTo(ExitCode.USAGE);
-    assertThat(CommandRun.of("clusters", FILE, "--least", "0").code()).isEqualTo(ExitCode.USAGE);
+    assertThat(CommandRun.of("clusters", FILE, "--count", "1").code()).isEqualTo(ExitCode.USAGE);
+    assertThat(CommandRun.of("clusters", FILE, "--min-frequency", "0").code())
+        .isEqualTo(ExitCode.USAGE);
   }
 }

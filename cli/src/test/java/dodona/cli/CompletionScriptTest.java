@@ -65,7 +65,7 @@ class CompletionScriptTest {
   @Test
   void optionsAreThoseOfTheCommand() throws IOException, InterruptedException {
     assertThat(completed("dodona", "--v")).isEqualTo("--version");
-    assertThat(completed("dodona", "parse", "--s")).isEqualTo("--strict --sentences --scores");
+    assertThat(completed("dodona", "parse", "--s")).isEqualTo("--strict --sentences");
     assertThat(completed("dodona", "parse", "x.txt", "--beam", "4", "--fo"))
         .isEqualTo("--force --format");
     assertThat(completed("dodona", "encoder", "import", "--la")).isEqualTo("--layers");

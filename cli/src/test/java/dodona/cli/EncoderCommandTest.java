@@ -147,7 +147,7 @@ class EncoderCommandTest {
     CommandRun tagged = CommandRun.of("tag", "-m", model, "John likes Mary.");
     assertThat(tagged.code()).as(tagged.err()).isZero();
     assertThat(columns(tagged.out(), 0, 6)).isEqualTo(columns(parsed.out(), 0, 6));
-    for (String[] more : new String[][] {{"--beam", "4"}, {"--scores"}, {"--threads", "1"}}) {
+    for (String[] more : new String[][] {{"--beam", "4"}, {"--confidence"}, {"--threads", "1"}}) {
       CommandRun other =
           CommandRun.of(
               Stream.concat(Stream.of("parse", "-m", model, SENTENCES), Arrays.stream(more))

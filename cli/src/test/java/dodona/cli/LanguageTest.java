@@ -90,7 +90,7 @@ class LanguageTest {
 
   @Test
   void guessPrintsALineForEachInputOrEachLine() throws IOException {
-    CommandRun texts = CommandRun.of("language", "guess", "Who is there?", "Quem está aí?");
+    CommandRun texts = CommandRun.of("language", "detect", "Who is there?", "Quem está aí?");
     assertThat(texts.code()).as(texts.err()).isZero();
     assertThat(texts.out())
         .startsWith("en\t")
@@ -99,20 +99,20 @@ class LanguageTest {
     assertThat(texts.out().lines())
         .allMatch(line -> line.matches("[a-z]{2}\\t[01]\\.\\d{4}\\t\\d\\.\\d\\d\\t.*"));
     String lines = "She sings in the garden.\n\nEla canta no jardim.\n";
-    CommandRun each = CommandRun.withInput(lines, "language", "guess", "--each", "-");
+    CommandRun each = CommandRun.withInput(lines, "language", "detect", "--each", "-");
     assertThat(each.out().lines().map(line -> line.substring(0, 2))).containsExactly("en", "pt");
     Path file = Files.writeString(folder.resolve("x.txt"), lines);
-    assertThat(CommandRun.of("language", "guess", file.toString()).out())
+    assertThat(CommandRun.of("language", "detect", file.toString()).out())
         .endsWith("\t" + file + "\n")
         .hasLineCount(1);
-    assertThat(CommandRun.of("language", "guess", "--each", ESPERANTO).out().lines())
+    assertThat(CommandRun.of("language", "detect", "--each", ESPERANTO).out().lines())
         .hasSizeGreaterThan(20);
   }
 
   @Test
   void learnsAProfileByWhichItGuesses() throws IOException {
     String profile = folder.resolve("eo.profile").toString();
-    String[] learn = {"language", "learn", "--language", "eo", ESPERANTO, "-o", profile};
+    String[] learn = {"language", "train", "--language", "eo", ESPERANTO, "-o", profile};
     CommandRun learnt = CommandRun.of(learn);
     assertThat(learnt.code()).as(learnt.err()).isZero();
     assertThat(learnt.err()).contains("n-grams of letters");
@@ -122,11 +122,11 @@ class LanguageTest {
     assertThat(Files.readAllBytes(Path.of(profile))).isEqualTo(bytes);
     assertThat(CommandRun.of("info", profile).out()).contains("eo-train.conllu sha256:");
 
-    CommandRun guess = CommandRun.of("language", "guess", "--profile", profile, "La hundo bojas.");
+    CommandRun guess = CommandRun.of("language", "detect", "--profile", profile, "La hundo bojas.");
     assertThat(guess.out()).startsWith("eo\t1.0000\t");
     bytes[bytes.length / 2] ^= 1;
     Files.write(Path.of(profile), bytes);
-    CommandRun damaged = CommandRun.of("language", "guess", "--profile", profile, "La hundo.");
+    CommandRun damaged = CommandRun.of("language", "detect", "--profile", profile, "La hundo.");
     assertThat(damaged.code()).isEqualTo(ExitCode.INPUT);
     assertThat(damaged.err()).contains("its checksum is wrong").doesNotContain("\tat ");
   }
@@ -135,11 +135,11 @@ class LanguageTest {
   void refusesToLearnFromTooLittle() throws IOException {
     Path file = Files.writeString(folder.resolve("short.txt"), "Quem é?\n");
     String out = folder.resolve("pt.profile").toString();
-    CommandRun few = CommandRun.of("language", "learn", "--language", "pt", file + "", "-o", out);
+    CommandRun few = CommandRun.of("language", "train", "--language", "pt", file + "", "-o", out);
     assertThat(few.code()).isEqualTo(ExitCode.INPUT);
     assertThat(few.err()).contains("there are only 7 letters to learn from");
     assertThat(Path.of(out)).doesNotExist();
-    CommandRun code = CommandRun.of("language", "learn", "--language", "X Y", ESPERANTO, "-o", out);
+    CommandRun code = CommandRun.of("language", "train", "--language", "X Y", ESPERANTO, "-o", out);
     assertThat(code.err()).contains("'X Y' is no code of a language");
     assertThat(CommandRun.of("language").code()).isEqualTo(ExitCode.USAGE);
   }

@@ -139,7 +139,7 @@ class OwnSystemTest {
           "16",
           "-m",
           model);
-      succeed("parse", "-q", "--scores", "-m", model, FILE, "-o", parsed);
+      succeed("parse", "-q", "--confidence", "-m", model, FILE, "-o", parsed);
       double las =
           succeed("evaluate", FILE, parsed)
               .lines()

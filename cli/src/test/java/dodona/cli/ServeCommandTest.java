@@ -68,7 +68,7 @@ class ServeCommandTest {
 
   @Test
   void logsRequestsWithoutTheirText() throws Exception {
-    try (RunningServer server = new RunningServer("--model", model, "--log", "-q")) {
+    try (RunningServer server = new RunningServer("--model", model, "--access-log", "-q")) {
       assertThat(server.err()).isEmpty();
       String unused = server.post("/process?data=secret&tokenizer", "text/plain", "*/*", "secret");
       assertThat(server.stop()).isZero();
@@ -82,13 +82,13 @@ class ServeCommandTest {
     try (RunningServer server = new RunningServer("--model", model)) {
       port = String.valueOf(server.uri().getPort());
       for (String host : new String[] {"127.0.0.1", "0.0.0.0"}) {
-        CommandRun ready = CommandRun.of("serve", "--check", "--host", host, "--port", port);
+        CommandRun ready = CommandRun.of("serve", "--health-check", "--host", host, "--port", port);
         assertThat(ready.code()).as(ready.err()).isZero();
         assertThat(ready.out()).isEmpty();
       }
       assertThat(server.stop()).isZero();
     }
-    CommandRun gone = CommandRun.of("serve", "--check", "--port", port);
+    CommandRun gone = CommandRun.of("serve", "--health-check", "--port", port);
     assertThat(gone.code()).isEqualTo(1);
     assertThat(gone.err()).startsWith("dodona serve: ");
   }

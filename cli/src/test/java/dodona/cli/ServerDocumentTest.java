@@ -68,10 +68,11 @@ class ServerDocumentTest {
   void everyOptionIsThere() throws IOException {
     String document = Files.readString(Path.of("..", "docs", "server.md"));
     for (String option :
-        List.of("--model", "--host", "--port", "--name", "--cors", "--threads", "--max-body")) {
+        List.of(
+            "--model", "--host", "--port", "--allowed-host", "--cors", "--threads", "--max-body")) {
       assertThat(document).contains("`" + option);
       assertThat(CommandRun.of("serve", "--help").out()).contains(option);
     }
-    assertThat(document).contains("`--log`");
+    assertThat(document).contains("`--access-log`");
   }
 }

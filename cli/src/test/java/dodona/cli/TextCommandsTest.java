@@ -92,7 +92,8 @@ class TextCommandsTest {
         .contains("\tJohn\t_\tXX\t");
     assertThat(CommandRun.withInput(own, "tag", "-m", model, "-").out())
         .contains("\tJohn\tJohn\tPROPN\t");
-    assertThat(CommandRun.withInput(own, "parse", "--input", "tokens", "-m", model, "-").out())
+    assertThat(
+            CommandRun.withInput(own, "parse", "--input", "conllu-tokens", "-m", model, "-").out())
         .contains("\tJohn\tJohn\tPROPN\t");
   }
 

@@ -357,7 +357,7 @@ class TrainAndParseTest {
   @Test
   void writesConfidenceJsonTreesAndPictures() {
     assertThat(train(model("m"), "--iterations", "2").code()).isZero();
-    assertThat(CommandRun.of("parse", "-m", model("m"), "--scores", FILE).out())
+    assertThat(CommandRun.of("parse", "-m", model("m"), "--confidence", FILE).out())
         .containsPattern("# confidence = [01]\\.\\d{4}\n")
         .containsPattern("\tConfidence=[01]\\.\\d{4}\n");
     assertThat(CommandRun.of("parse", "-m", model("m"), "--format", "json", FILE).out().lines())
@@ -381,14 +381,15 @@ class TrainAndParseTest {
   @Test
   void calibratesConfidenceByHeldOutSentencesAndSaysWhereItDidNot() {
     assertThat(train(model("m"), "--iterations", "2").code()).isZero();
-    CommandRun unsure = CommandRun.of("parse", "-m", model("m"), "--scores", FILE);
+    CommandRun unsure = CommandRun.of("parse", "-m", model("m"), "--confidence", FILE);
     assertThat(unsure.err()).contains("the model is not calibrated");
     assertThat(CommandRun.of("calibrate", "-m", model("m"), "--dev", FILE, "-o", model("c")).err())
         .contains("calibrated by 8 sentences");
     assertThat(train(model("d"), "--iterations", "2", "--dev", FILE).code()).isZero();
     for (String name : List.of("c", "d")) {
       String parsed = model(name + ".conllu");
-      CommandRun sure = CommandRun.of("parse", "-m", model(name), "--scores", FILE, "-o", parsed);
+      CommandRun sure =
+          CommandRun.of("parse", "-m", model(name), "--confidence", FILE, "-o", parsed);
       assertThat(sure.err()).doesNotContain("not calibrated");
       CommandRun scored = CommandRun.of("evaluate", "--calibration", FILE, parsed);
       assertThat(scored.code()).as(scored.err()).isZero();
@@ -398,7 +399,7 @@ class TrainAndParseTest {
     }
     CommandRun none = CommandRun.of("evaluate", "--calibration", FILE, FILE);
     assertThat(none.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(none.err()).contains("has no confidences; parse with --scores");
+    assertThat(none.err()).contains("has no confidences; parse with --confidence");
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * How far a parser's confidences, which {@code dodona parse --scores} writes, are what they should
+ * How far a parser's confidences, which {@code dodona parse --confidence} writes, are what they should
  * be: of the sentences at 0.9, nine in ten are right. A sentence is right if all of its arcs are,
  * and an arc if its head and its label without the subtype are.
  */
@@ -56,7 +56,7 @@ public final class CalibrationReport {
       }
     }
     if (report.words.count() == 0) {
-      throw new IOException(system.name() + " has no confidences; parse with --scores");
+      throw new IOException(system.name() + " has no confidences; parse with --confidence");
     }
     return report;
   }

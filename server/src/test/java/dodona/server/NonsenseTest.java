@@ -71,7 +71,7 @@ class NonsenseTest extends ServerTestCase {
     "/dep",
     "/api/v1/parse",
     "/api/v1/parse?input=lines",
-    "/api/v1/parse?input=tokens&scores",
+    "/api/v1/parse?input=conllu-tokens&confidence",
     "/api/v1/evaluate"
   };
 

@@ -33,7 +33,7 @@ public final class TextInputs {
       names = "--input",
       paramLabel = "KIND",
       description = {
-        "What the input is; default: recognised as text or treebank.",
+        "What the input is; default: detected, text or CoNLL-U.",
         "text: a sentence may go on in the next line, and an empty line ends a paragraph; a line"
             + " that ends early tends to end a sentence.",
         "lines: every line is a sentence.",
@@ -41,8 +41,9 @@ public final class TextInputs {
         "horizontal: every line is a sentence of words with spaces between them.",
         "vertical: a word per line, with or without a tag after a tab; an empty line ends a"
             + " sentence.",
-        "treebank: CoNLL-U or CoNLL-X; tokens: likewise, but tags are ignored; tagged: likewise,"
-            + " and there are tags."
+        "conllu: CoNLL-U or CoNLL-X; tags are used where a sentence has them.",
+        "conllu-tokens: CoNLL-U or CoNLL-X; tags are ignored and predicted.",
+        "conllu-tagged: CoNLL-U or CoNLL-X; tags are used as they are."
       })
   private @Nullable InputKind kind;
 

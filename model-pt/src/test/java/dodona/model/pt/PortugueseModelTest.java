@@ -22,7 +22,7 @@ class PortugueseModelTest {
 
   private static Pipeline load() {
     try {
-      return Pipeline.load("pt", PipelineOptions.DEFAULT.withScores(true));
+      return Pipeline.load("pt", PipelineOptions.DEFAULT.withConfidence(true));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

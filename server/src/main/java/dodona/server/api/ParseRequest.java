@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param input the text, the words or the treebank
  * @param model the name of the model, if one is named
  * @param beamWidth the width of the beam; 0 for that of the model
- * @param scores whether confidences are wanted
+ * @param confidence whether confidences are wanted
  */
-record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean scores) {
+record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean confidence) {
 
   private static final int WIDEST = 64;
   private static final Set<InputKind> TEXTS =
@@ -38,7 +38,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
           InputKind.HORIZONTAL,
           InputKind.VERTICAL);
   private static final Set<InputKind> TREEBANKS =
-      EnumSet.of(InputKind.TREEBANK, InputKind.TOKENS, InputKind.TAGGED);
+      EnumSet.of(InputKind.CONLLU, InputKind.CONLLU_TOKENS, InputKind.CONLLU_TAGGED);
 
   /**
    * Reads a request: a JSON object that has everything, or a text or a treebank whose query has the
@@ -52,7 +52,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
       case "application/json" -> ofJson(request.json());
       case "text/plain" -> ofBody(request, TEXTS, InputKind.TEXT);
       case "application/x-conllu", "application/conllu", "text/x-conllu" ->
-          ofBody(request, TREEBANKS, InputKind.TREEBANK);
+          ofBody(request, TREEBANKS, InputKind.CONLLU);
       default ->
           throw new ProblemException(
               415,
@@ -63,7 +63,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   }
 
   private static ParseRequest ofJson(Fields fields) {
-    Fields known = fields.only("text", "sentences", "conllu", "model", "input", "beam", "scores");
+    Fields known = fields.only("text", "sentences", "conllu", "model", "input", "beam", "confidence");
     long given = List.of("text", "sentences", "conllu").stream().filter(known::has).count();
     if (given != 1) {
       throw ProblemException.badRequest(
@@ -73,7 +73,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
         input(known),
         known.optionalText("model"),
         known.integer("beam", 0, 1, WIDEST),
-        known.flag("scores"));
+        known.flag("confidence"));
   }
 
   private static Input input(Fields fields) {
@@ -82,7 +82,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
       return text(fields.text("text"), kind(kind, TEXTS, InputKind.TEXT));
     }
     if (fields.has("conllu")) {
-      return treebank(fields.text("conllu"), kind(kind, TREEBANKS, InputKind.TREEBANK));
+      return treebank(fields.text("conllu"), kind(kind, TREEBANKS, InputKind.CONLLU));
     }
     if (kind.isPresent()) {
       throw ProblemException.badRequest("the field 'input' is for 'text' and 'conllu'");
@@ -121,9 +121,9 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   private static ParseRequest ofBody(Request request, Set<InputKind> kinds, InputKind usual) {
     Parameters query = Parameters.ofQuery(request);
     for (String name : query.all().keySet()) {
-      if (!Set.of("model", "input", "beam", "scores").contains(name)) {
+      if (!Set.of("model", "input", "beam", "confidence").contains(name)) {
         throw ProblemException.badRequest(
-            "there is a parameter that is not known; expected beam, input, model or scores");
+            "there is a parameter that is not known; expected beam, confidence, input or model");
       }
     }
     InputKind kind = kind(query.get("input"), kinds, usual);
@@ -132,7 +132,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
         kinds.equals(TEXTS) ? text(body, kind) : treebank(body, kind),
         query.get("model"),
         beam(query.get("beam")),
-        query.get("scores").map(value -> value.isEmpty() || value.equals("true")).orElse(false));
+        query.get("confidence").map(value -> value.isEmpty() || value.equals("true")).orElse(false));
   }
 
   private static int beam(Optional<String> width) {
@@ -150,14 +150,14 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
       return usual;
     }
     for (InputKind kind : kinds) {
-      if (kind.name().equals(name.get().toUpperCase(Locale.ROOT))) {
+      if (kind.toString().equals(name.get().toLowerCase(Locale.ROOT))) {
         return kind;
       }
     }
     throw ProblemException.badRequest(
         "the kind of input is not known; expected "
             + String.join(
-                ", ", kinds.stream().map(kind -> kind.name().toLowerCase(Locale.ROOT)).toList()));
+                ", ", kinds.stream().map(InputKind::toString).toList()));
   }
 
   private static Input text(String text, InputKind kind) {
@@ -171,7 +171,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
 
   /** The same request for another input. */
   ParseRequest with(Input other) {
-    return new ParseRequest(other, model, beamWidth, scores);
+    return new ParseRequest(other, model, beamWidth, confidence);
   }
 
   /** How a model's pipeline is to work. */
@@ -179,6 +179,6 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
     if (model.pipeline().model().parser() == null) {
       throw ProblemException.badRequest("the model " + model.name() + " has no parser");
     }
-    return model.pipeline().options().withBeamWidth(beamWidth).withScores(scores);
+    return model.pipeline().options().withBeamWidth(beamWidth).withConfidence(confidence);
   }
 }

@@ -43,7 +43,7 @@ final class Visitors {
       throw new ProblemException(
           421,
           "Misdirected request",
-          "the server does not go by the name in Host; --name tells it its names");
+          "the server does not go by the name in Host; --allowed-host adds one");
     }
     if (origin != null && !isOwn(origin, String.valueOf(host)) && allowed(origin).isEmpty()) {
       throw new ProblemException(

@@ -87,7 +87,7 @@ final class ProcessRequest {
     switch (input.name()) {
       case "conllu" -> {
         Options unused = input.options().only("input format conllu", VERSIONS);
-        return InputKind.TREEBANK;
+        return InputKind.CONLLU;
       }
       case "horizontal" -> {
         Options unused = input.options().only("input format horizontal", Set.of());
@@ -130,9 +130,9 @@ final class ProcessRequest {
   /** What is to be analyzed. */
   Input input() {
     return switch (kind) {
-      case TREEBANK ->
+      case CONLLU ->
           Input.stream(new ByteArrayInputStream(data.getBytes(StandardCharsets.UTF_8)), "")
-              .as(InputKind.TREEBANK);
+              .as(InputKind.CONLLU);
       case VERTICAL ->
           Input.text(new StringReader(FURTHER_CELLS.matcher(data).replaceAll("")), "").as(kind);
       default -> Input.text(data).as(kind);

@@ -87,7 +87,7 @@ export function parseScreen(place, fields, linkTabs) {
   /** The question, as the server understands it. */
   function question(model) {
     const kind = kindNow();
-    const body = {scores: true};
+    const body = {confidence: true};
     if (model) body.model = model;
     if (kind === "conllu") body.conllu = area.value.endsWith("\n\n") ? area.value : area.value.replace(/\n*$/, "\n\n");
     else if (kind === "tokens") body.sentences = area.value.split(/\r?\n/).filter(line => line.trim()).map(line => line.trim().split(/\s+/));
@@ -183,7 +183,7 @@ export function parseScreen(place, fields, linkTabs) {
     if (word && kindNow() === "text" && document.activeElement !== area) area.setSelectionRange(word.start, word.end);
   }
 
-  const conllu = async () => (await postFor("api/v1/parse", {...question(state.model), scores: false}, "application/x-conllu")).text();
+  const conllu = async () => (await postFor("api/v1/parse", {...question(state.model), confidence: false}, "application/x-conllu")).text();
   const curl = () => `curl -s ${location.origin}/api/v1/parse -H 'Content-Type: application/json' -d ${quoted(JSON.stringify(question(state.model)))}\n`;
   const shell = () => kindNow() === "text" ? `dodona parse ${quoted(area.value)}\n`
     : `dodona parse ${kindNow() === "conllu" ? "" : `--input ${kindNow() === "lines" ? "lines" : "horizontal"} `}FILE\n`;

@@ -74,15 +74,15 @@ class ApiTest extends ServerTestCase {
     assertThat(parse(JSON, CONLLU, words).text())
         .contains("1\tThe\tthe\tDET", "\n\n", "1\tCats\tcat\tNOUN");
     String conllu = parsed("The dog barks.");
-    String treebank = Json.compact(Map.of("conllu", conllu, "input", "tokens"));
+    String treebank = Json.compact(Map.of("conllu", conllu, "input", "conllu-tokens"));
     assertThat(parse(JSON, CONLLU, treebank).text()).isEqualTo(conllu);
     Pipeline wide = TinyModel.pipeline().with(TinyModel.pipeline().options().withBeamWidth(8));
     assertThat(parse(JSON, CONLLU, Json.compact(Map.of("text", TEXT, "beam", 8))).text())
         .isEqualTo(written(wide, Input.text(TEXT), OutputFormat.CONLLU));
-    assertThat(parse(JSON, JSON, "{\"text\": \"Cats\", \"scores\": true}").text())
+    assertThat(parse(JSON, JSON, "{\"text\": \"Cats\", \"confidence\": true}").text())
         .contains("\"confidence\"");
     Answer lines =
-        RawHttp.post(uri(), PARSE + "?input=lines&scores", "text/plain", JSON, "The dog\nbarks.");
+        RawHttp.post(uri(), PARSE + "?input=lines&confidence", "text/plain", JSON, "The dog\nbarks.");
     assertThat((List<?>) RawHttp.at(lines.json(), "sentences")).hasSize(2);
     assertThat(lines.text()).contains("\"confidence\"");
   }
@@ -108,10 +108,10 @@ class ApiTest extends ServerTestCase {
       value = {
         "{} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
         "{\"text\": \"a\", \"conllu\": \"b\"} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
-        "{\"txt\": \"a\"} | there is no field 'txt'; expected text, sentences, conllu, model, input, beam, scores",
+        "{\"txt\": \"a\"} | there is no field 'txt'; expected text, sentences, conllu, model, input, beam, confidence",
         "{\"text\": 1} | the field 'text' is not a string",
         "{\"text\": \"a\", \"beam\": 65} | the field 'beam' is not a whole number from 1 to 64",
-        "{\"text\": \"a\", \"scores\": 1} | the field 'scores' is not true or false",
+        "{\"text\": \"a\", \"confidence\": 1} | the field 'confidence' is not true or false",
         "{\"text\": \"a\", \"input\": \"tagged\"} | the kind of input is not known; expected text, lines, paragraphs, horizontal, vertical",
         "{\"text\": \"a\", \"model\": \"fr\"} | there is no model 'fr'; there is english-tiny-1, portuguese-tiny",
         "{\"sentences\": [[\"a\", \" b\"]]} | the field 'sentences' is not a list of lists of words, none of them empty or with white space around it",

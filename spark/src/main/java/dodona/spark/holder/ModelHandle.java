@@ -35,7 +35,7 @@ public record ModelHandle(ModelSource source, int beam, boolean confidence, int 
   private static PipelineOptions options(int beam, boolean confidence, int longestSentence) {
     return PipelineOptions.DEFAULT
         .withBeamWidth(beam)
-        .withScores(confidence)
+        .withConfidence(confidence)
         .withLongestSentence(longestSentence);
   }
 }

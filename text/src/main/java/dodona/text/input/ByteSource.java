@@ -50,7 +50,7 @@ final class ByteSource implements Source {
     return switch (kind) {
       case TEXT, LINES, PARAGRAPHS, HORIZONTAL -> text;
       case VERTICAL -> column(text, 0);
-      case TOKENS, TAGGED, TREEBANK -> column(text, Column.FORM.index());
+      case CONLLU, CONLLU_TOKENS, CONLLU_TAGGED -> column(text, Column.FORM.index());
     };
   }
 

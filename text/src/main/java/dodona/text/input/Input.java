@@ -109,7 +109,7 @@ public final class Input {
    * @param name what to call them in results
    */
   public static Input sentences(Iterator<Sentence> sentences, String name) {
-    return new Input(name, listener -> new SentenceSource(sentences), InputKind.TREEBANK);
+    return new Input(name, listener -> new SentenceSource(sentences), InputKind.CONLLU);
   }
 
   /** The same input, read as what it is said to be. */

@@ -11,6 +11,7 @@ import dodona.treebank.conllu.Utf8Reader;
 import java.io.InputStream;
 import java.io.Reader;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -27,16 +28,22 @@ public enum InputKind {
   /** A word a line, with or without its tag after a tab; an empty line ends a sentence. */
   VERTICAL(null),
   /** A treebank whose words count, but not their tags. */
-  TOKENS(ExistingAnnotation.TOKENS),
+  CONLLU_TOKENS(ExistingAnnotation.TOKENS),
   /** A treebank whose words and tags count. */
-  TAGGED(ExistingAnnotation.TAGGED),
+  CONLLU_TAGGED(ExistingAnnotation.TAGGED),
   /** A treebank in which each sentence is looked at to see whether it has tags. */
-  TREEBANK(null);
+  CONLLU(null);
 
   private final @Nullable ExistingAnnotation given;
 
   InputKind(@Nullable ExistingAnnotation given) {
     this.given = given;
+  }
+
+  /** Returns its name as users write it, such as {@code conllu-tokens}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** What its sentences have; null if each is to be looked at. */
@@ -46,7 +53,7 @@ public enum InputKind {
 
   /** Whether its characters, not its bytes, are what counts. */
   boolean isPlainText() {
-    return this != TOKENS && this != TAGGED && this != TREEBANK;
+    return this != CONLLU && this != CONLLU_TOKENS && this != CONLLU_TAGGED;
   }
 
   /** Whether it has neither words nor sentences yet, or no words. */
@@ -88,7 +95,7 @@ public enum InputKind {
       case PARAGRAPHS -> segmenter.get().segment(text, Lines.PARAGRAPHS);
       case HORIZONTAL -> new WordLines(text, name, WordLines.Layout.HORIZONTAL);
       case VERTICAL -> new WordLines(text, name, WordLines.Layout.VERTICAL);
-      case TOKENS, TAGGED, TREEBANK ->
+      case CONLLU, CONLLU_TOKENS, CONLLU_TAGGED ->
           throw new IllegalArgumentException("a treebank is read from bytes, not from characters");
     };
   }

@@ -42,7 +42,7 @@ final class Recognition {
    */
   static InputKind of(byte[] beginning, String name) throws IOException {
     if (TreebankInput.looksLikeTreebank(beginning)) {
-      return InputKind.TREEBANK;
+      return InputKind.CONLLU;
     }
     List<String> lines =
         new String(beginning, StandardCharsets.UTF_8).lines().limit(LINES).toList();

@@ -25,7 +25,7 @@ final class SentenceSource implements Source {
 
   @Override
   public InputKind kind(@Nullable InputKind said) {
-    return said == null ? InputKind.TREEBANK : said;
+    return said == null ? InputKind.CONLLU : said;
   }
 
   @Override

@@ -33,7 +33,7 @@ public interface ModelProvider {
   @Nullable InputStream open();
 
   /**
-   * The bytes of a profile of the language, which {@code dodona language learn} writes and by which
+   * The bytes of a profile of the language, which {@code dodona language train} writes and by which
    * the language of a text is guessed; null if there is none, so that texts are never taken to be
    * in this language unless somebody says so.
    */

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
  * How a pipeline works; immutable.
  *
  * <pre>{@code
- * Pipeline pipeline = Pipeline.load("en", PipelineOptions.DEFAULT.withThreads(4).withScores(true));
+ * Pipeline pipeline = Pipeline.load("en", PipelineOptions.DEFAULT.withThreads(4).withConfidence(true));
  * }</pre>
  *
  * @param last the last step that is done
  * @param given what sentences have already and keep; null if each is looked at. Raw text has
  *     nothing
  * @param beamWidth the width of the parser's beam; 0 for the one that the model was trained with
- * @param scores whether sentences get the parser's confidence
+ * @param confidence whether sentences get the parser's confidence
  * @param threads how many threads work on a stream of sentences; the result does not depend on it.
  *     A single text is always analyzed by the thread that asks
  * @param readsAhead whether the thread that asks for a stream of sentences only reads and hands
@@ -26,7 +26,7 @@ public record PipelineOptions(
     PipelineStep last,
     @Nullable ExistingAnnotation given,
     int beamWidth,
-    boolean scores,
+    boolean confidence,
     int threads,
     boolean readsAhead,
     int longestSentence) {
@@ -52,40 +52,40 @@ public record PipelineOptions(
   /** The same, with another last step. */
   public PipelineOptions withLast(PipelineStep newLast) {
     return new PipelineOptions(
-        newLast, given, beamWidth, scores, threads, readsAhead, longestSentence);
+        newLast, given, beamWidth, confidence, threads, readsAhead, longestSentence);
   }
 
   /** The same, for sentences that have something already. */
   public PipelineOptions withGiven(@Nullable ExistingAnnotation newGiven) {
     return new PipelineOptions(
-        last, newGiven, beamWidth, scores, threads, readsAhead, longestSentence);
+        last, newGiven, beamWidth, confidence, threads, readsAhead, longestSentence);
   }
 
   /** The same, with another width of the beam. */
   public PipelineOptions withBeamWidth(int newWidth) {
-    return new PipelineOptions(last, given, newWidth, scores, threads, readsAhead, longestSentence);
+    return new PipelineOptions(last, given, newWidth, confidence, threads, readsAhead, longestSentence);
   }
 
   /** The same, with or without confidences. */
-  public PipelineOptions withScores(boolean newScores) {
+  public PipelineOptions withConfidence(boolean newConfidence) {
     return new PipelineOptions(
-        last, given, beamWidth, newScores, threads, readsAhead, longestSentence);
+        last, given, beamWidth, newConfidence, threads, readsAhead, longestSentence);
   }
 
   /** The same, with another number of threads. */
   public PipelineOptions withThreads(int newThreads) {
     return new PipelineOptions(
-        last, given, beamWidth, scores, newThreads, readsAhead, longestSentence);
+        last, given, beamWidth, confidence, newThreads, readsAhead, longestSentence);
   }
 
   /** The same, reading ahead or not. */
   public PipelineOptions withReadsAhead(boolean newReadsAhead) {
     return new PipelineOptions(
-        last, given, beamWidth, scores, threads, newReadsAhead, longestSentence);
+        last, given, beamWidth, confidence, threads, newReadsAhead, longestSentence);
   }
 
   /** The same, with another limit. */
   public PipelineOptions withLongestSentence(int words) {
-    return new PipelineOptions(last, given, beamWidth, scores, threads, readsAhead, words);
+    return new PipelineOptions(last, given, beamWidth, confidence, threads, readsAhead, words);
   }
 }

@@ -34,7 +34,7 @@ final class Steps {
     this.parser = parser;
     boolean isParsing = options.last() == PipelineStep.PARSE;
     this.confidence =
-        options.scores() && isParsing && parser != null
+        options.confidence() && isParsing && parser != null
             ? new Confidence(parser.model(), model.calibration())
             : null;
   }

@@ -73,7 +73,7 @@ class InputTest {
   void looksAtTheTagsOfEachSentenceUnlessItIsSaidWhatTheyAre() throws IOException {
     assertThat(given(stream(TREEBANK), null))
         .containsExactly(ExistingAnnotation.TAGGED, ExistingAnnotation.TOKENS);
-    assertThat(given(stream(TREEBANK).as(InputKind.TOKENS), null))
+    assertThat(given(stream(TREEBANK).as(InputKind.CONLLU_TOKENS), null))
         .containsExactly(ExistingAnnotation.TOKENS, ExistingAnnotation.TOKENS);
     assertThat(given(stream(TREEBANK), ExistingAnnotation.TAGGED))
         .containsExactly(ExistingAnnotation.TAGGED, ExistingAnnotation.TAGGED);
@@ -179,7 +179,7 @@ class InputTest {
     assertThat(texts(Input.text(text).as(InputKind.HORIZONTAL)))
         .containsExactly("dogs bark", "She walked. Cats", "sleep.");
     assertThat(read(stream("Dogs\nbark\n").as(InputKind.VERTICAL)).get(0).size()).isEqualTo(2);
-    assertThatThrownBy(() -> read(Input.text(text).as(InputKind.TREEBANK)))
+    assertThatThrownBy(() -> read(Input.text(text).as(InputKind.CONLLU)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -242,7 +242,7 @@ class InputTest {
     assertPeeked(stream(text).as(InputKind.LINES), InputKind.LINES, text);
     assertPeeked(Input.text(text), InputKind.TEXT, text);
     assertPeeked(Input.text(new UnmarkedReader(text), "reader"), InputKind.TEXT, text);
-    assertPeeked(stream(TREEBANK), InputKind.TREEBANK, "Dogs bark");
+    assertPeeked(stream(TREEBANK), InputKind.CONLLU, "Dogs bark");
     assertPeeked(
         stream("Dogs\tNOUN\n\nbark\tVERB\n").as(InputKind.VERTICAL),
         InputKind.VERTICAL,
@@ -250,7 +250,7 @@ class InputTest {
     List<AnalyzedSentence> sentences = read(stream(TREEBANK));
     assertPeeked(
         Input.sentences(sentences.stream().map(AnalyzedSentence::sentence).iterator(), "list"),
-        InputKind.TREEBANK,
+        InputKind.CONLLU,
         "Dogs\nbark\n");
     Path file = Files.writeString(folder.resolve("book.txt"), "Dogs bark. ".repeat(20_000));
     PeekedInput peeked =

@@ -20,7 +20,7 @@ class RecognitionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "\uFEFF", "\n\n", "# a comment\n", "\uFEFF# sent_id = a\r\n"})
   void recognizesTreebanks(String before) throws IOException {
-    assertThat(of(before + ROW, "x")).isEqualTo(InputKind.TREEBANK);
+    assertThat(of(before + ROW, "x")).isEqualTo(InputKind.CONLLU);
   }
 
   @ParameterizedTest

@@ -280,7 +280,7 @@ class PipelineTest {
 
   @Test
   void tellsHowSureTheParserWasWhenAsked() {
-    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withScores(true));
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withConfidence(true));
     AnalyzedSentence sentence = pipeline.analyze("Dogs bark.").sentences().get(0);
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.0, 1.0);
     assertThat(sentence.word(1).confidence().orElseThrow()).isBetween(0.0, 1.0);
@@ -295,7 +295,7 @@ class PipelineTest {
     PipelineModel calibrated = PipelineCalibration.calibrate(MODEL, heldOut);
     Path file = folder.resolve("calibrated.dodona");
     PipelineFile.write(calibrated, file, false);
-    PipelineOptions options = PipelineOptions.DEFAULT.withScores(true);
+    PipelineOptions options = PipelineOptions.DEFAULT.withConfidence(true);
     AnalyzedSentence sentence = Pipeline.of(calibrated, options).analyze(heldOut.get(0));
     assertThat(sentence.isCalibrated()).isTrue();
     assertThat(Pipeline.load(file, options).analyze(heldOut.get(0))).isEqualTo(sentence);

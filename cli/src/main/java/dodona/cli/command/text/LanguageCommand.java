@@ -14,10 +14,10 @@ import picocli.CommandLine.Spec;
     versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "COMMAND",
     descriptionHeading = "%n",
-    description = "Guesses the language of texts, and learns to guess new ones.",
+    description = "Detects the language of texts, and trains profiles of new languages.",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
-    footer = {"  dodona language guess --help", "  dodona language learn --help"},
+    footer = {"  dodona language detect --help", "  dodona language train --help"},
     subcommands = {LanguageDetectCommand.class, LanguageTrainCommand.class})
 public final class LanguageCommand implements Runnable {
 
@@ -28,7 +28,7 @@ public final class LanguageCommand implements Runnable {
   @Override
   public void run() {
     if (spec != null) {
-      throw new ParameterException(spec.commandLine(), "expected guess or learn");
+      throw new ParameterException(spec.commandLine(), "expected detect or train");
     }
   }
 }

@@ -27,18 +27,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command {@code dodona language guess}. */
+/** The command {@code dodona language detect}. */
 @Command(
-    name = "guess",
+    name = "detect",
     description = {
-      "Guesses the languages of texts and files, as 'parse --language auto' does.",
+      "Detects the languages of texts and files, as 'parse --language auto' does.",
       "Prints a line for each: the code of the language; its probability, if it is one of those"
           + " that there are profiles of; how strange the text is for that language, where 1 is"
           + " usual; and the name of the file, or the text."
     },
     footer = {
-      "  dodona language guess \"Who is there?\" \"Quem é?\"",
-      "  dodona language guess --each examples/sentences.conllu"
+      "  dodona language detect \"Who is there?\" \"Quem é?\"",
+      "  dodona language detect --each examples/sentences.conllu"
     })
 public final class LanguageDetectCommand extends ToolCommand {
 
@@ -46,14 +46,14 @@ public final class LanguageDetectCommand extends ToolCommand {
 
   @Option(
       names = "--each",
-      description = "Guess the language of each line of a text and each sentence of a treebank.")
+      description = "Detect the language of each line of a text and each sentence of a treebank.")
   private boolean each;
 
   @Option(
       names = "--profile",
       paramLabel = "FILE",
       description =
-          "A profile from 'language learn'; may be given several times. Default: those of the"
+          "A profile from 'language train'; may be given several times. Default: those of the"
               + " installed models.")
   private List<Path> profiles = new ArrayList<>();
 
@@ -63,19 +63,19 @@ public final class LanguageDetectCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    LanguageDetector guesser = guesser();
+    LanguageDetector detector = detector();
     List<String> names = inputs.names();
     List<Input> all = inputs.open(terminal(), SentenceSelection.ALL);
-    try (Progress progress = Progress.of(this, "guessing", TreebankOptions.totalBytes(names))) {
+    try (Progress progress = Progress.of(this, "detecting", TreebankOptions.totalBytes(names))) {
       for (int i = 0; i < all.size(); i++) {
         PeekedInput peeked = all.get(i).peek(progress);
         try (OpenInput sentences = LineByLine.open(peeked, progress)) {
           if (!each) {
-            print(guesser.guess(peeked.beginning()), names.get(i));
+            print(detector.guess(peeked.beginning()), names.get(i));
           }
           while (each && sentences.hasNext()) {
             String text = SurfaceText.of(sentences.next().sentence());
-            print(guesser.guess(text), text);
+            print(detector.guess(text), text);
           }
         }
       }
@@ -83,7 +83,7 @@ public final class LanguageDetectCommand extends ToolCommand {
     return ExitCode.OK;
   }
 
-  private LanguageDetector guesser() throws IOException {
+  private LanguageDetector detector() throws IOException {
     if (profiles.isEmpty()) {
       return InstalledModel.guesser();
     }

@@ -28,16 +28,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code dodona language learn}. */
+/** The command {@code dodona language train}. */
 @Command(
-    name = "learn",
+    name = "train",
     description = {
-      "Learns the letters of a language from text, and writes a profile by which it is told from"
-          + " others.",
+      "Trains a profile on text in a language, by which it is told from others.",
       "A model in a jar brings a profile of its language along; docs/library.md tells how."
     },
     footer = {
-      "  dodona language learn --language eo examples/esperanto/eo-train.conllu -o eo.profile"
+      "  dodona language train --language eo examples/esperanto/eo-train.conllu -o eo.profile"
     })
 public final class LanguageTrainCommand extends ToolCommand {
 

@@ -18,7 +18,7 @@ final class LineByLine {
     Input input =
         switch (peeked.kind()) {
           case TEXT, LINES, PARAGRAPHS, HORIZONTAL -> peeked.input().as(InputKind.HORIZONTAL);
-          case VERTICAL, TOKENS, TAGGED, TREEBANK -> peeked.input();
+          case VERTICAL, CONLLU, CONLLU_TOKENS, CONLLU_TAGGED -> peeked.input();
         };
     return input.open(LineByLine::noSegmenter, listener);
   }

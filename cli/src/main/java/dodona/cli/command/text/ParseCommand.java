@@ -55,12 +55,12 @@ public final class ParseCommand extends PipelineCommand {
   private @Nullable Integer beam;
 
   @Option(
-      names = "--scores",
+      names = "--confidence",
       description =
           "Add how likely it is that a word's head and label are right, and that a whole sentence"
               + " is: from 0 to 1, as 'Confidence=…' in MISC and a comment '# confidence = …', or as"
               + " JSON fields.")
-  private boolean scores;
+  private boolean confidence;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
@@ -81,14 +81,14 @@ public final class ParseCommand extends PipelineCommand {
     if (beam != null && beam < 1) {
       throw new UsageException("--beam " + beam + ": expected 1 or more");
     }
-    if (scores && model.calibration() == null) {
+    if (confidence && model.calibration() == null) {
       remark(
           "warning: the model is not calibrated: its confidences only order words and sentences,"
               + " and are no probabilities; 'dodona calibrate' mends that");
     }
     return PipelineOptions.DEFAULT
         .withBeamWidth(beam == null ? 0 : beam)
-        .withScores(scores)
+        .withConfidence(confidence)
         .withThreads(threads.count())
         .withReadsAhead(readsAhead());
   }

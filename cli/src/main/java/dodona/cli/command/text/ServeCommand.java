@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  dodona serve",
       "  dodona serve --port 0 --model en-fast --model pt",
-      "  dodona serve --host 0.0.0.0 --name parser.example.org --model en --model fr=my.dodona",
+      "  dodona serve --host 0.0.0.0 --allowed-host parser.example.org --model en --model fr=my.dodona",
       "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser= localhost:9000/process"
     })
 public final class ServeCommand extends ToolCommand {
@@ -64,7 +64,7 @@ public final class ServeCommand extends ToolCommand {
   private int port = ServerOptions.DEFAULT.port();
 
   @Option(
-      names = "--name",
+      names = "--allowed-host",
       paramLabel = "NAME",
       description =
           "A name by which clients reach the server, besides localhost and addresses; requests for"
@@ -88,13 +88,13 @@ public final class ServeCommand extends ToolCommand {
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Option(
-      names = "--log",
+      names = "--access-log",
       description =
           "Print a line for each request on standard error, without anything of its text.")
   private boolean logs;
 
   @Option(
-      names = "--check",
+      names = "--health-check",
       description =
           "Start nothing, but ask the server at that --host and --port whether it is ready; the exit"
               + " code is 0 if it is and 1 if not.")

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "calibrate",
     description = {
-      "Teaches a model how sure it may be, so that the confidences of 'parse --scores' are"
+      "Teaches a model how sure it may be, so that the confidences of 'parse --confidence' are"
           + " probabilities.",
       "'dodona train --dev' does so by itself; this is for models trained without --dev, and for"
           + " text of another kind."

@@ -33,7 +33,9 @@ import picocli.CommandLine.Parameters;
       "'dodona train --clusters' learns with them. The time grows with the number of different words"
           + " and with the square of the number of clusters."
     },
-    footer = {"  dodona clusters examples/sentences.conllu --classes 8 --least 1 -o words.paths"})
+    footer = {
+      "  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1 -o words.paths"
+    })
 public final class ClustersCommand extends ToolCommand {
 
   @Parameters(
@@ -44,14 +46,14 @@ public final class ClustersCommand extends ToolCommand {
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(names = "--classes", paramLabel = "N", description = "Number of clusters, default 500.")
-  private int classes = 500;
+  @Option(names = "--count", paramLabel = "N", description = "Number of clusters. Default: 500.")
+  private int count = 500;
 
   @Option(
-      names = "--least",
+      names = "--min-frequency",
       paramLabel = "N",
-      description = "Leave out words that occur less than N times, default 3.")
-  private int least = 3;
+      description = "Minimum frequency of a word; rarer words are left out. Default: 3.")
+  private int minFrequency = 3;
 
   @Mixin private OutputOptions output = new OutputOptions();
 
@@ -61,8 +63,8 @@ public final class ClustersCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (classes < 2 || least < 1) {
-      throw new UsageException("expected --classes 2 or more, and --least 1 or more");
+    if (count < 2 || minFrequency < 1) {
+      throw new UsageException("expected --count 2 or more, and --min-frequency 1 or more");
     }
     WordPairs.Counter counter = new WordPairs.Counter();
     try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(files))) {
@@ -74,22 +76,22 @@ public final class ClustersCommand extends ToolCommand {
         }
       }
     }
-    WordPairs pairs = counter.pairs(least);
-    if (classes > pairs.size()) {
+    WordPairs pairs = counter.pairs(minFrequency);
+    if (count > pairs.size()) {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "%,d words occur %d times or more, too few for %,d clusters: see --classes and --least",
+              "%,d words occur %d times or more, too few for %,d clusters: see --count and --min-frequency",
               pairs.size(),
-              least,
-              classes));
+              minFrequency,
+              count));
     }
     try (OutputFile out = output.create(terminal());
         StatusLine status = StatusLine.of(this)) {
       String lines =
           BrownClustering.cluster(
               pairs,
-              classes,
+              count,
               done ->
                   status.show(
                       () ->

@@ -14,7 +14,6 @@ import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.model.Provenance;
-import dodona.support.Checksum;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineTraining;

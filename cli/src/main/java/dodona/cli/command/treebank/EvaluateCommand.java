@@ -99,7 +99,7 @@ public final class EvaluateCommand extends ToolCommand {
   @Option(
       names = "--calibration",
       description =
-          "Also compare the confidences that 'parse --scores' wrote with what was right: the"
+          "Also compare the confidences that 'parse --confidence' wrote with what was right: the"
               + " expected calibration error of words and sentences. For one system, with gold"
               + " words.")
   private boolean calibration;

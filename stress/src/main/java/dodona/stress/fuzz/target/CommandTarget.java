@@ -67,7 +67,7 @@ final class CommandTarget implements Target {
           "--quick",
           "--dry-run",
           "--tsv",
-          "--scores",
+          "--confidence",
           "--resume",
           "--pipeline",
           "--no-segmenter",
