@@ -18,8 +18,17 @@ module dodona.core {
   exports dodona.linear;
   exports dodona.model;
   exports dodona.oracle;
+  exports dodona.oracle.base;
+  exports dodona.oracle.survey;
   exports dodona.search;
   exports dodona.support;
+  exports dodona.system.arceager;
+  exports dodona.system.archybrid;
+  exports dodona.system.arcstandard;
+  exports dodona.system.attardi;
+  exports dodona.system.covington;
+  exports dodona.system.easyfirst;
+  exports dodona.system.swapstandard;
   exports dodona.train;
   exports dodona.transition;
   exports dodona.treebank;
@@ -32,12 +41,20 @@ module dodona.core {
 
   provides dodona.model.ModelKind with
       dodona.model.LinearKind;
+  provides dodona.oracle.SystemOracles with
+      dodona.system.arcstandard.ArcStandardOracles,
+      dodona.system.swapstandard.SwapStandardOracles,
+      dodona.system.archybrid.ArcHybridOracles,
+      dodona.system.arceager.ArcEagerOracles,
+      dodona.system.attardi.AttardiOracles,
+      dodona.system.easyfirst.EasyFirstOracles,
+      dodona.system.covington.CovingtonOracles;
   provides dodona.transition.TransitionSystem with
-      dodona.transition.ArcStandard,
-      dodona.transition.SwapStandard,
-      dodona.transition.ArcHybrid,
-      dodona.transition.ArcEager,
-      dodona.transition.Attardi,
-      dodona.transition.EasyFirst,
-      dodona.transition.Covington;
+      dodona.system.arcstandard.ArcStandard,
+      dodona.system.swapstandard.SwapStandard,
+      dodona.system.archybrid.ArcHybrid,
+      dodona.system.arceager.ArcEager,
+      dodona.system.attardi.Attardi,
+      dodona.system.easyfirst.EasyFirst,
+      dodona.system.covington.Covington;
 }

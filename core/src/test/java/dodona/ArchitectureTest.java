@@ -31,6 +31,7 @@ class ArchitectureTest {
           Map.entry("cluster", Set.of("treebank")),
           Map.entry("transition", Set.of("treebank")),
           Map.entry("oracle", Set.of("treebank", "transition")),
+          Map.entry("system", Set.of("treebank", "transition", "oracle")),
           Map.entry("lattice", Set.of("treebank", "transition", "oracle")),
           Map.entry("explore", Set.of("treebank", "transition", "oracle")),
           Map.entry(
@@ -54,6 +55,19 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule noCycles = slices().matching("dodona.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule systemsAreStrangersToEachOther =
+      slices().matching("dodona.system.(*)").should().notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule oraclesNeedNeitherTheirBaseClassesNorSurveys =
+      noClasses()
+          .that()
+          .resideInAPackage("dodona.oracle")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dodona.oracle.base", "dodona.oracle.survey");
 
   @ArchTest
   static final ArchRule importsPointLeft =

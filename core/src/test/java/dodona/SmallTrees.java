@@ -49,6 +49,15 @@ public final class SmallTrees {
     return DependencyTree.of(heads);
   }
 
+  /** A tree with a label a, b or c, drawn at random, for every arc. */
+  public static DependencyTree labeled(DependencyTree tree, Random random) {
+    String[] labels = new String[tree.size()];
+    for (int d = 0; d < labels.length; d++) {
+      labels[d] = String.valueOf((char) ('a' + random.nextInt(3)));
+    }
+    return DependencyTree.of(tree.heads(), labels);
+  }
+
   private static boolean isTree(int[] heads) {
     for (int d = 1; d <= heads.length; d++) {
       int word = d;

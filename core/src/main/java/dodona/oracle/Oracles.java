@@ -12,25 +12,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The oracles of all transition systems by name: {@code static}, {@code nd} (non-deterministic) and
- * {@code dynamic}; for swap-standard {@code eager}, {@code lazy}, {@code minimal}, {@code nd-sw},
- * {@code nd-all} and {@code dynamic}. Each system's are listed by its {@link SystemOracles}.
+ * The oracles of all transition systems by name, such as {@code static}, {@code nd}
+ * (non-deterministic) and {@code dynamic}. The {@link SystemOracles} of each system list them, and
+ * the service loader finds these, Dodona's own like any others.
  */
 public final class Oracles {
 
   @SuppressWarnings("rawtypes") // a class literal has no type arguments
   private static final Services<SystemOracles> ALL =
-      new Services<>(
-          SystemOracles.class,
-          SystemOracles::system,
-          List.of(
-              new ArcStandardOracles(),
-              new SwapStandardOracles(),
-              new ArcHybridOracles(),
-              new ArcEagerOracles(),
-              new AttardiOracles(),
-              new EasyFirstOracles(),
-              new CovingtonOracles()));
+      new Services<>(SystemOracles.class, SystemOracles::system);
 
   private Oracles() {}
 
@@ -160,6 +150,28 @@ public final class Oracles {
           system.name() + " has no order in which a static oracle prefers its moves");
     }
     return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
+  }
+
+  /**
+   * The names of the oracles that a survey of a treebank includes if none are asked for.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static List<String> surveyed(String system) {
+    SystemOracles<TransitionSystem<?>> provider = provider(system);
+    return of(system).stream()
+        .filter(oracle -> provider.isSurveyed(oracle.kind()))
+        .map(NamedOracle::name)
+        .toList();
+  }
+
+  /**
+   * The searches that a survey of a treebank can include.
+   *
+   * @throws IllegalArgumentException if there is no such system
+   */
+  public static List<DerivationSearch> searches(String system) {
+    return provider(system).searches();
   }
 
   /** Why a system cannot derive a tree, whatever its labels; null if it can. */

@@ -9,7 +9,7 @@ import dodona.transition.PartialTree;
  *
  * @param <C> the configurations of the system
  */
-interface StaticPreference<C extends PartialTree> {
+public interface StaticPreference<C extends PartialTree> {
 
   /** The move that the static oracle would take, legal or not, mistakes so far left aside. */
   Move preferred(C c);

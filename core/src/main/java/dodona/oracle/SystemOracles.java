@@ -70,6 +70,19 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
   }
 
   /**
+   * Whether a survey of a treebank includes the oracles of a kind unless they are asked for by
+   * name; by default it does.
+   */
+  default boolean isSurveyed(OracleKind kind) {
+    return true;
+  }
+
+  /** The searches that a survey of a treebank can include by name; none by default. */
+  default List<DerivationSearch> searches() {
+    return List.of();
+  }
+
+  /**
    * Why the system cannot derive a tree, whatever its labels, such as {@code as it is not
    * projective}; null if it can.
    */

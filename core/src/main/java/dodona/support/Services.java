@@ -10,11 +10,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The providers of a service by name: those that are given, then those that the service loader
- * finds through the class loader of Dodona and the context class loader of whoever asks.
+ * The providers of a service by name, as the service loader finds them through the class loader of
+ * Dodona and the context class loader of the caller.
  *
- * <p>A provider that was found once stays known; who asks for a name that is not has them looked
- * for anew. It may be used by any number of threads.
+ * <p>A provider that was found once stays known. A name that is not known causes a new search. It
+ * may be used by any number of threads.
  *
  * @param <T> the service
  */
@@ -22,23 +22,12 @@ public final class Services<T> {
 
   private final Class<T> type;
   private final Function<T, String> name;
-  private final List<? extends T> given;
   private final Map<String, T> known = new ConcurrentHashMap<>();
 
   /** The providers of a service, none of which has been looked for yet. */
   public Services(Class<T> type, Function<T, String> name) {
-    this(type, name, List.of());
-  }
-
-  /**
-   * The providers of a service, those that have to be looked for not yet.
-   *
-   * @param given some that need no looking for, so that they need not be public
-   */
-  public Services(Class<T> type, Function<T, String> name, List<? extends T> given) {
     this.type = type;
     this.name = name;
-    this.given = given;
   }
 
   /**
@@ -71,7 +60,6 @@ public final class Services<T> {
 
   private Map<String, T> search() {
     Map<String, T> found = new LinkedHashMap<>();
-    add(given, found);
     // Our module asks for a service, whichever one it is defined in.
     Services.class.getModule().addUses(type);
     try {

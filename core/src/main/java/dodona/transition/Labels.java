@@ -1,15 +1,11 @@
 package dodona.transition;
 
-import dodona.treebank.DependencyTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The labels that arcs can bear, numbered from 0; immutable. */
 final class Labels {
-
-  /** The labels of unlabeled parsing. */
-  static final List<String> NONE = List.of(DependencyTree.NO_LABEL);
 
   private final List<String> names;
   private final Map<String, Integer> ids = new HashMap<>();
@@ -41,7 +37,7 @@ final class Labels {
 
   /** What a labeled move's name ends in: {@code (nsubj)}, or nothing in unlabeled parsing. */
   String suffix(int label) {
-    boolean unlabeled = names.equals(NONE);
+    boolean unlabeled = names.equals(Transitions.UNLABELED);
     return unlabeled ? "" : "(" + names.get(label) + ")";
   }
 }

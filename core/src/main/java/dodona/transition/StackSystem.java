@@ -9,9 +9,14 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class StackSystem implements TransitionSystem<Configuration> {
 
-  static final String ROOT_HAS_NO_HEAD = "the root has no head";
-  static final String HAS_HEAD = "the top of the stack has a head already";
-  static final String STACK_IS_EMPTY = "the stack is empty";
+  /** An obstacle to a move. */
+  protected static final String ROOT_HAS_NO_HEAD = "the root has no head";
+
+  /** An obstacle to a move. */
+  protected static final String HAS_HEAD = "the top of the stack has a head already";
+
+  /** An obstacle to a move. */
+  protected static final String STACK_IS_EMPTY = "the stack is empty";
 
   private final Transitions transitions;
 

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * there is a legal move, or the configuration is terminal and holds a tree; every run ends.
  *
  * <p>A <i>site</i> is where in a configuration a transition takes place. Most systems have a single
- * one, 0: the top of the stack and the front of the buffer. {@link EasyFirst} has one for each pair
- * of neighbors. A transition is a number: its site times the number of {@link #transitions}, plus
- * its number among those.
+ * one, 0: the top of the stack and the front of the buffer. Easy-first has one for each pair of
+ * neighbors. A transition is a number: its site times the number of {@link #transitions}, plus its
+ * number among those.
  *
  * <p>Systems are found by name through {@link java.util.ServiceLoader}: a class with a public
  * constructor without parameters, which makes the system for unlabeled parsing, and its name in

@@ -1,5 +1,6 @@
 package dodona.transition;
 
+import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,6 +17,9 @@ import java.util.stream.Stream;
  * else one for each label. This is the only code that knows so.
  */
 public final class Transitions {
+
+  /** The labels of unlabeled parsing. */
+  public static final List<String> UNLABELED = List.of(DependencyTree.NO_LABEL);
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
 

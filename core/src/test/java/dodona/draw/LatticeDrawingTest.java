@@ -8,7 +8,7 @@ import dodona.lattice.DerivationLattice;
 import dodona.oracle.Oracles;
 import dodona.support.Json;
 import dodona.support.Printable;
-import dodona.transition.SwapStandard;
+import dodona.system.swapstandard.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

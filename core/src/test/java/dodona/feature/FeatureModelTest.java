@@ -3,7 +3,7 @@ package dodona.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.transition.ArcEager;
+import dodona.system.arceager.ArcEager;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
 import dodona.MiniTreebank;
+import dodona.system.swapstandard.SwapStandard;
 import dodona.transition.Configuration;
 import dodona.transition.StackSystem;
-import dodona.transition.SwapStandard;
 import dodona.treebank.Sentence;
 import java.util.List;
 import java.util.Random;

@@ -3,9 +3,9 @@ package dodona.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dodona.transition.ArcEager;
-import dodona.transition.Attardi;
-import dodona.transition.SwapStandard;
+import dodona.system.arceager.ArcEager;
+import dodona.system.attardi.Attardi;
+import dodona.system.swapstandard.SwapStandard;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import org.junit.jupiter.api.Test;

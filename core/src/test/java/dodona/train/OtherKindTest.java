@@ -12,7 +12,7 @@ import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
 import dodona.search.Parser;
-import dodona.transition.ArcStandard;
+import dodona.system.arcstandard.ArcStandard;
 import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;

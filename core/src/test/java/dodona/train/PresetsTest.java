@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
-import dodona.transition.ArcEager;
-import dodona.transition.SwapStandard;
+import dodona.system.arceager.ArcEager;
+import dodona.system.swapstandard.SwapStandard;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.List;

@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.Allocation;
+import dodona.RandomTransition;
 import dodona.StackSystems;
+import dodona.system.archybrid.ArcHybrid;
+import dodona.system.arcstandard.ArcStandard;
+import dodona.system.easyfirst.EasyFirst;
+import dodona.system.easyfirst.EasyFirstConfiguration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -26,7 +31,7 @@ class ConfigurationTest {
       for (int run = 0; run < 50; run++) {
         system.initialize(c, random.nextInt(25));
         while (!system.isTerminal(c)) {
-          system.apply(c, randomTransition(system, c, random));
+          system.apply(c, RandomTransition.in(system, c, random));
           compareDependents(c);
           comparePlaces(c);
         }
@@ -42,7 +47,7 @@ class ConfigurationTest {
     for (int run = 0; run < 50; run++) {
       system.initialize(c, random.nextInt(25));
       while (!system.isTerminal(c)) {
-        system.apply(c, randomTransition(system, c, random));
+        system.apply(c, RandomTransition.in(system, c, random));
         compareDependents(c);
         List<Integer> list = new ArrayList<>();
         for (int word = 0; word >= 0; word = c.next(word)) {
@@ -87,13 +92,13 @@ class ConfigurationTest {
         Configuration c = new Configuration();
         system.initialize(c, 1 + random.nextInt(20));
         for (int steps = random.nextInt(20); steps > 0 && !system.isTerminal(c); steps--) {
-          system.apply(c, randomTransition(system, c, random));
+          system.apply(c, RandomTransition.in(system, c, random));
         }
         copy.copyFrom(c);
         List<Object> before = everything(c);
         assertThat(everything(copy)).isEqualTo(before);
         while (!system.isTerminal(copy)) {
-          system.apply(copy, randomTransition(system, copy, random));
+          system.apply(copy, RandomTransition.in(system, copy, random));
         }
         assertThat(everything(c)).isEqualTo(before);
       }
@@ -108,12 +113,12 @@ class ConfigurationTest {
     for (int run = 0; run < 30; run++) {
       EasyFirstConfiguration c = new EasyFirstConfiguration();
       system.initialize(c, 2 + random.nextInt(20));
-      system.apply(c, randomTransition(system, c, random));
+      system.apply(c, RandomTransition.in(system, c, random));
       copy.copyFrom(c);
       String before = c + Derivation.print(system, c);
       assertThat(copy + Derivation.print(system, copy)).isEqualTo(before);
       while (!system.isTerminal(copy)) {
-        system.apply(copy, randomTransition(system, copy, random));
+        system.apply(copy, RandomTransition.in(system, copy, random));
       }
       assertThat(c + Derivation.print(system, c)).isEqualTo(before);
     }
@@ -245,15 +250,5 @@ class ConfigurationTest {
               c.isInBuffer(w)));
     }
     return all;
-  }
-
-  static <C extends PartialTree> int randomTransition(
-      TransitionSystem<C> system, C c, Random random) {
-    int sites = system.hasOneSite() ? 1 : c.words() + 1;
-    int[] legal =
-        IntStream.range(0, sites * system.transitions().size())
-            .filter(t -> system.isLegal(c, t))
-            .toArray();
-    return legal[random.nextInt(legal.length)];
   }
 }

@@ -3,7 +3,10 @@ package dodona.transition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.RandomTransition;
 import dodona.StackSystems;
+import dodona.system.arceager.ArcEager;
+import dodona.system.arcstandard.ArcStandard;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -43,7 +46,7 @@ class DerivationTest {
         Configuration c = new Configuration();
         system.initialize(c, random.nextInt(15));
         while (!system.isTerminal(c)) {
-          system.apply(c, ConfigurationTest.randomTransition(system, c, random));
+          system.apply(c, RandomTransition.in(system, c, random));
         }
         String text = Derivation.print(system, c);
         Configuration again = new Configuration();

@@ -3,6 +3,9 @@ package dodona.transition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.system.arceager.ArcEager;
+import dodona.system.attardi.Attardi;
+import dodona.system.swapstandard.SwapStandard;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,7 +7,7 @@ import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.experiment.run.Survey;
-import dodona.oracle.AttardiSizes.Sizes;
+import dodona.system.attardi.AttardiSizes.Sizes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dodona.experiment.run;
 
 import dodona.evaluate.ArcScore;
 import dodona.experiment.plan.Run;
-import dodona.oracle.AttardiSizes.Sizes;
+import dodona.system.attardi.AttardiSizes.Sizes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

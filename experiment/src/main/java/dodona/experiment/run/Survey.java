@@ -1,6 +1,6 @@
 package dodona.experiment.run;
 
-import dodona.oracle.AttardiSizes.Sizes;
+import dodona.system.attardi.AttardiSizes.Sizes;
 import java.util.List;
 
 /**

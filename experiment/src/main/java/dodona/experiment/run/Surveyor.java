@@ -1,8 +1,8 @@
 package dodona.experiment.run;
 
-import dodona.oracle.AttardiSizes;
 import dodona.oracle.Derivability;
-import dodona.oracle.OracleTable;
+import dodona.oracle.survey.OracleTable;
+import dodona.system.attardi.AttardiSizes;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dodona.feature.FeatureModel;
+import dodona.system.arceager.ArcEager;
 import dodona.train.NonProjective;
-import dodona.transition.ArcEager;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

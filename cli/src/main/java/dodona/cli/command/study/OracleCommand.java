@@ -14,7 +14,7 @@ import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.draw.RunText;
 import dodona.oracle.GuidedRun;
-import dodona.oracle.OracleTable;
+import dodona.oracle.survey.OracleTable;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ProblemLog;

@@ -1,0 +1,24 @@
+package dodona.oracle.base;
+
+import dodona.oracle.Derivability;
+import dodona.transition.PartialTree;
+import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
+
+/** What the oracles share that are bound to a tree which the system can derive. */
+public abstract class GoldOracle<C extends PartialTree> {
+
+  protected final GoldTree gold;
+  protected final LabeledMoves<C> labeled;
+
+  /**
+   * The oracle of a system for a gold tree.
+   *
+   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   */
+  protected GoldOracle(TransitionSystem<C> system, DependencyTree tree) {
+    Derivability.require(system, tree);
+    this.gold = new GoldTree(tree, system.transitions()::labelId);
+    this.labeled = new LabeledMoves<>(system, gold);
+  }
+}
