@@ -70,16 +70,6 @@ final class ProtobufReader {
     return raw();
   }
 
-  int fixed32() {
-    require(FIXED32);
-    int from = advance(4);
-    return buffer.getInt(from);
-  }
-
-  float float32() {
-    return Float.intBitsToFloat(fixed32());
-  }
-
   /** The field as a message of its own. */
   ProtobufReader message() {
     int length = length();

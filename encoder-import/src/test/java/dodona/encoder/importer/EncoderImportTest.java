@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,10 +70,10 @@ class EncoderImportTest {
         .contains("dogs", "cha", "##s", "##ing", "a", "##z", "[CLS]", "[PAD]", "北")
         .doesNotContain("cats", "[unused1]", "chase", "un");
     for (String word : List.of("dogs", "chasing")) {
-      assertThat(cut.wordPieces().text(cut.wordPieces().ofWord(word)))
-          .isEqualTo(whole.wordPieces().text(whole.wordPieces().ofWord(word)));
+      assertThat(text(cut, cut.wordPieces().ofWord(word)))
+          .isEqualTo(text(whole, whole.wordPieces().ofWord(word)));
     }
-    assertThat(cut.wordPieces().text(cut.wordPieces().ofWord("cats"))).isEqualTo("c ##a ##t ##s");
+    assertThat(text(cut, cut.wordPieces().ofWord("cats"))).isEqualTo("c ##a ##t ##s");
     assertThat(states(cut, "dogs chasing")).isDeepEqualTo(states(whole, "dogs chasing"));
   }
 
@@ -109,7 +110,7 @@ class EncoderImportTest {
 
   private void assertAgrees(Encoder encoder, int layers) {
     int[] pieces = encoder.wordPieces().split("Dogs unchase cats.");
-    assertThat(encoder.wordPieces().text(pieces)).isEqualTo("dogs un ##c ##h ##a ##s ##e cats .");
+    assertThat(text(encoder, pieces)).isEqualTo("dogs un ##c ##h ##a ##s ##e cats .");
     int[] fitting = encoder.wordPieces().split("Dogs chasing cats.");
     int[] window = new int[fitting.length + 2];
     window[0] = encoder.wordPieces().start();
@@ -123,6 +124,12 @@ class EncoderImportTest {
         assertThat((double) states[i][j]).isCloseTo(expected[i][j], within(1e-5));
       }
     }
+  }
+
+  /** The pieces with these numbers, separated by spaces. */
+  private static String text(Encoder encoder, int[] numbers) {
+    List<String> pieces = encoder.wordPieces().pieces();
+    return Arrays.stream(numbers).mapToObj(pieces::get).collect(Collectors.joining(" "));
   }
 
   private static float[][] states(Encoder encoder, String text) {

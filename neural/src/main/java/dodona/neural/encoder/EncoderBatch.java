@@ -131,14 +131,5 @@ public final class EncoderBatch {
     return rows[sentence][piece];
   }
 
-  /** The longest window. */
-  int longest() {
-    int longest = 0;
-    for (int w = 0; w < windows(); w++) {
-      longest = Math.max(longest, starts[w + 1] - starts[w]);
-    }
-    return longest;
-  }
-
   private record Window(int sentence, int begin, int end) {}
 }

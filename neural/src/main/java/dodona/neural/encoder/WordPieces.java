@@ -1,7 +1,6 @@
 package dodona.neural.encoder;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,7 @@ import java.util.Map;
  * BERT's tokenizer: splits text at spaces and punctuation and each part into the longest pieces
  * that the vocabulary has; immutable.
  *
- * <p>Text never becomes a special piece: who writes {@code [SEP]} gets the pieces of a bracket.
+ * <p>Text never becomes a special piece: {@code [SEP]} in a text is split at its brackets.
  */
 public final class WordPieces {
 
@@ -80,14 +79,9 @@ public final class WordPieces {
     return normalization;
   }
 
-  /** How many characters a part may have, lest it is unknown. */
+  /** Returns how many characters a part may have; longer parts are unknown. */
   public int longestWord() {
     return longestWord;
-  }
-
-  /** The number of {@link #UNKNOWN}. */
-  public int unknown() {
-    return unknown;
   }
 
   /** The number of {@link #START}. */
@@ -155,10 +149,5 @@ public final class WordPieces {
   private static String piece(String part, int from, int to) {
     String piece = part.substring(from, to);
     return from == 0 ? piece : CONTINUATION + piece;
-  }
-
-  /** The pieces with these numbers, with a space between them. */
-  public String text(int[] numbers) {
-    return String.join(" ", Arrays.stream(numbers).mapToObj(pieces::get).toList());
   }
 }

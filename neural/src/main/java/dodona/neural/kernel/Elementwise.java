@@ -36,13 +36,6 @@ public final class Elementwise {
     }
   }
 
-  /** Adds the products of x and y to a sum, cell by cell. */
-  public static void addProducts(float[] sum, float[] x, float[] y, int n) {
-    for (int i = 0; i < n; i++) {
-      sum[i] = Fused.multiplyAdd(x[i], y[i], sum[i]);
-    }
-  }
-
   /** Sets {@code y = x·scale + shift}, cell by cell; x and y may be the same. */
   public static void affine(float[] x, float[] scale, float[] shift, float[] y, int n) {
     for (int i = 0; i < n; i++) {

@@ -15,11 +15,6 @@ public final class Operand {
   /** Rows for plain Java, panels of columns for the Vector API. */
   float[][] parts = new float[0][];
 
-  /** How many rows the factor has. */
-  public int depth() {
-    return depth;
-  }
-
   /** How many columns the factor has. */
   public int columns() {
     return columns;

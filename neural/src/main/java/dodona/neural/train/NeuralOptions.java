@@ -73,11 +73,6 @@ public record NeuralOptions(
         batchWords, ofEncoder, ofHeads, hidden, headDropout, encoderDropout, format);
   }
 
-  /** The same with other shares that are left out. */
-  public NeuralOptions withDropout(double ofHeads, double ofEncoder) {
-    return new NeuralOptions(batchWords, encoderRate, headRate, hidden, ofHeads, ofEncoder, format);
-  }
-
   /** The same with weights rounded otherwise. */
   public NeuralOptions withFormat(WeightFormat newFormat) {
     return new NeuralOptions(

@@ -3,7 +3,9 @@ package dodona.neural.encoder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class WordPiecesTest {
@@ -85,6 +87,8 @@ class WordPiecesTest {
   }
 
   private static String split(WordPieces pieces, String text) {
-    return pieces.text(pieces.split(text));
+    return Arrays.stream(pieces.split(text))
+        .mapToObj(pieces.pieces()::get)
+        .collect(Collectors.joining(" "));
   }
 }
