@@ -223,7 +223,7 @@ class EncoderCommandTest {
     String vocabulary = folder.resolve("vocab.txt").toString();
     CommandRun info = CommandRun.of("encoder", "info", vocabulary);
     assertThat(info.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(info.err()).contains("does not begin like a Dodona encoder");
+    assertThat(info.err()).contains("does not begin like a Dodona model");
     CommandRun source = CommandRun.of("encoder", "import", vocabulary, "-o", "x.encoder");
     assertThat(source.code()).isEqualTo(ExitCode.INPUT);
     assertThat(source.err()).contains("expected a folder, a jar, or a file in .safetensors");

@@ -18,7 +18,7 @@ import java.util.zip.DeflaterOutputStream;
 public final class ContainerWriter {
 
   private final List<Section.Entry> entries = new ArrayList<>();
-  private final List<byte[]> contents = new ArrayList<>();
+  private final List<Encoder> contents = new ArrayList<>();
 
   /** Writes what a section holds. */
   @FunctionalInterface
@@ -35,21 +35,44 @@ public final class ContainerWriter {
    * @param kind says how to read it, a word like the name
    */
   public ContainerWriter add(String name, String kind, Encoder encoder) throws IOException {
-    if (entries.stream().anyMatch(entry -> entry.name().equals(name))) {
-      throw new IllegalArgumentException("two sections are called " + name);
-    }
-    if (entries.size() == ModelContainer.MOST_SECTIONS) {
-      throw new IllegalArgumentException("more than " + ModelContainer.MOST_SECTIONS + " sections");
-    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     encoder.write(new DataOutputStream(bytes));
     byte[] plain = bytes.toByteArray();
     byte[] deflated = deflate(plain);
     boolean pays = deflated.length < plain.length - (plain.length / 8);
     byte[] stored = pays ? deflated : plain;
-    entries.add(new Section.Entry(name, kind, pays, plain.length, stored.length));
-    contents.add(stored);
+    add(new Section.Entry(name, kind, pays, plain.length, stored.length), out -> out.write(stored));
     return this;
+  }
+
+  /**
+   * Adds a section that is not deflated. Its content is written when the file is, and takes no
+   * memory until then.
+   *
+   * @param name a name that no other section has, of small letters, digits and hyphens
+   * @param kind says how to read it, a word like the name
+   * @param length how many bytes the encoder will write
+   * @throws IllegalArgumentException if it is too long for a section
+   */
+  public ContainerWriter addStored(String name, String kind, long length, Encoder encoder) {
+    if (length > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "section " + name + ": " + length + " bytes; expected less than 2 GB");
+    }
+    add(new Section.Entry(name, kind, false, (int) length, (int) length), encoder);
+    return this;
+  }
+
+  private void add(Section.Entry added, Encoder content) {
+    String name = added.name();
+    if (entries.stream().anyMatch(entry -> entry.name().equals(name))) {
+      throw new IllegalArgumentException("two sections are called " + name);
+    }
+    if (entries.size() == ModelContainer.MOST_SECTIONS) {
+      throw new IllegalArgumentException("more than " + ModelContainer.MOST_SECTIONS + " sections");
+    }
+    entries.add(added);
+    contents.add(content);
   }
 
   private static byte[] deflate(byte[] bytes) throws IOException {
@@ -72,12 +95,22 @@ public final class ContainerWriter {
     for (Section.Entry entry : entries) {
       entry.write(out);
     }
-    for (byte[] content : contents) {
-      out.write(content);
+    for (int i = 0; i < contents.size(); i++) {
+      writeContent(entries.get(i), contents.get(i), out);
     }
     out.flush();
     stream.write(digest.digest());
     stream.flush();
+  }
+
+  private static void writeContent(Section.Entry entry, Encoder content, OutputStream to)
+      throws IOException {
+    DataOutputStream out = new DataOutputStream(to); // counts
+    content.write(out);
+    if (out.size() != entry.stored()) {
+      throw new IllegalStateException(
+          "section " + entry.name() + ": " + out.size() + " bytes; expected " + entry.stored());
+    }
   }
 
   /**

@@ -43,8 +43,10 @@ public final class ModelContainer {
   static final int VERSION = 3;
   static final int MOST_SECTIONS = 64;
 
-  /** How pipelines began before there was one format for all models. */
+  /** How pipelines and encoders began before there was one format for all. */
   private static final byte[] OLD_MAGIC = "DODONAP\n".getBytes(StandardCharsets.US_ASCII);
+
+  private static final byte[] OLD_ENCODER = "DODONAE\n".getBytes(StandardCharsets.US_ASCII);
 
   private static final int HEAD = MAGIC.length + Integer.BYTES;
   private static final int CHECKSUM_BYTES = 32;
@@ -112,6 +114,13 @@ public final class ModelContainer {
     if (isOld || Arrays.equals(magic, OLD_MAGIC)) {
       throw new InvalidModelException(
           source + ": written by an older version of Dodona; train the model again", null);
+    }
+    if (Arrays.equals(magic, OLD_ENCODER)) {
+      throw new InvalidModelException(
+          source
+              + ": written by an older version of Dodona; import the encoder again with 'dodona"
+              + " encoder import'",
+          null);
     }
     if (!Arrays.equals(magic, MAGIC)) {
       throw invalid(source, "it does not begin like a Dodona model");

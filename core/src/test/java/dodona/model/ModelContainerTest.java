@@ -74,6 +74,27 @@ class ModelContainerTest {
   }
 
   @Test
+  void writesStoredSectionsWithTheFileAndChecksTheirLength(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("a.model");
+    new ContainerWriter()
+        .addStored("a", "raw", 4, out -> out.writeInt(7))
+        .add("b", "raw", out -> out.writeInt(8))
+        .write(file, false);
+    ModelContainer read = ModelContainer.read(file);
+    assertThat(Objects.requireNonNull(read.section("a")).read(DataInputStream::readInt))
+        .isEqualTo(7);
+    assertThat(Objects.requireNonNull(read.section("b")).read(DataInputStream::readInt))
+        .isEqualTo(8);
+    Path other = folder.resolve("other.model");
+    ContainerWriter wrong = new ContainerWriter().addStored("a", "raw", 5, out -> out.writeInt(7));
+    assertThatThrownBy(() -> wrong.write(other, false)).hasMessageContaining("expected 5");
+    assertThat(other).doesNotExist();
+    assertThatThrownBy(() -> new ContainerWriter().addStored("a", "raw", 1L << 31, out -> {}))
+        .hasMessageContaining("less than 2 GB");
+  }
+
+  @Test
   void doesNotReplaceAFileUnasked(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("a.model"), "precious");
 
@@ -164,6 +185,9 @@ class ModelContainerTest {
   void saysThatAnOlderVersionWroteIt() throws IOException {
     String message = "test.model: written by an older version of Dodona; train the model again";
     assertRefused("DODONAP\n\0\0\0\1 …".getBytes(StandardCharsets.UTF_8), message);
+    assertRefused(
+        "DODONAE\n\0\0\0\1 …".getBytes(StandardCharsets.UTF_8),
+        "test.model: written by an older version of Dodona; import the encoder again");
     assertRefused(new ForgedContainer().version(1).bytes(), message);
     assertRefused(new ForgedContainer().version(2).bytes(), message);
     assertRefused(

@@ -3,7 +3,6 @@ package dodona.encoder.importer;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderWeights;
-import dodona.neural.encoder.InvalidEncoderException;
 import dodona.neural.encoder.WordPieces;
 import dodona.support.Checksum;
 import java.io.EOFException;

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderBatch;
 import dodona.neural.encoder.EncoderPass;
-import dodona.neural.encoder.InvalidEncoderException;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The part of an encoder's file that people can read: its measures and its origin, as JSON. */
+/** The readable part of a stored encoder: its shape and its origin, as JSON. */
 record EncoderManifest(
     EncoderConfig config,
     Normalization normalization,
@@ -15,7 +15,7 @@ record EncoderManifest(
     String license,
     Map<String, String> provenance) {
 
-  private static final String ARCHITECTURE = "bert";
+  static final String ARCHITECTURE = "bert";
 
   String toJson() {
     Map<String, @Nullable Object> json = new LinkedHashMap<>();

@@ -6,7 +6,7 @@ import dodona.model.ModelKind;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.neural.encoder.Encoder;
-import dodona.neural.encoder.EncoderFile;
+import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
 import java.io.DataInputStream;
@@ -21,7 +21,7 @@ import java.util.List;
  * how it is used: the system's name, the width of the beam (int), whether there is a single root
  * the labels; the tags of UPOS, XPOS and FEATS; the places: in UTF-8, each ended by a line feed
  * the width of a configuration (int); how weights are written
- * the {@linkplain EncoderFile#writeParts encoder}
+ * the encoder, see {@link EncoderCodec}
  * the weights of the heads, see {@link WeightFormat}
  * </pre>
  */
@@ -47,7 +47,7 @@ public final class NeuralKind implements ModelKind {
     Codec.writeLines(neural.places().names(), out);
     out.writeInt(neural.hidden());
     out.writeUTF(neural.format().lowerCaseName());
-    EncoderFile.writeParts(neural.encoder(), neural.format(), out);
+    new EncoderCodec(neural.encoder(), neural.format()).write(out);
     for (Parameter parameter : neural.headWeights()) {
       neural.format().write(parameter, out);
     }
@@ -61,7 +61,7 @@ public final class NeuralKind implements ModelKind {
     List<String> places = Codec.readLines(in);
     int hidden = Codec.inRange(in.readInt(), 1, WIDEST, "the width of a configuration");
     WeightFormat format = WeightFormat.named(in.readUTF());
-    Encoder encoder = EncoderFile.readParts(in, in.available());
+    Encoder encoder = EncoderCodec.read(in);
     NeuralModel model =
         NeuralModel.empty(
             decoding, labels, tags, places, hidden, format, encoder, in.available(), provenance);

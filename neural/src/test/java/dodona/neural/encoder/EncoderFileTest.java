@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dodona.model.ContainerWriter;
+import dodona.model.InvalidModelException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,10 +72,56 @@ class EncoderFileTest {
     assertRefused(file, Arrays.copyOf(whole, whole.length + 1));
   }
 
+  @Test
+  void aFileOfTheOldFormatIsToBeImportedAgain() throws IOException {
+    Path file = folder.resolve("a.encoder");
+    Files.write(file, "DODONAE\n\0\0\0\1".getBytes(StandardCharsets.US_ASCII));
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageEndingWith(
+            "a.encoder: written by an older version of Dodona; import the encoder again with"
+                + " 'dodona encoder import'");
+  }
+
+  @Test
+  void aFileOfSomethingElseIsNotAnEncoder() throws IOException {
+    Path file = folder.resolve("a.encoder");
+    new ContainerWriter().add("parser", "linear", out -> out.writeInt(1)).write(file, false);
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("it has no encoder, but parser");
+    new ContainerWriter().add("encoder", "lstm", out -> out.writeInt(1)).write(file, true);
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("'lstm', expected 'bert'");
+  }
+
+  @Test
+  void wrongContentUnderARightChecksumIsRefused() throws IOException {
+    Path file = folder.resolve("a.encoder");
+    EncoderCodec codec = new EncoderCodec(encoder, WeightFormat.INT8);
+    new ContainerWriter()
+        .add(
+            "encoder",
+            "bert",
+            out -> {
+              codec.write(out);
+              out.writeByte(0);
+            })
+        .write(file, false);
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("extra data after its end");
+    new ContainerWriter().add("encoder", "bert", out -> out.writeInt(1 << 30)).write(file, true);
+    assertThatThrownBy(() -> EncoderFile.read(file))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("truncated");
+  }
+
   private static void assertRefused(Path file, byte[] bytes) throws IOException {
     Files.write(file, bytes);
     assertThatThrownBy(() -> EncoderFile.read(file))
-        .isInstanceOf(InvalidEncoderException.class)
+        .isInstanceOf(InvalidModelException.class)
         .hasMessageContaining("a.encoder");
   }
 

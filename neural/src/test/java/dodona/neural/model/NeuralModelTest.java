@@ -8,7 +8,7 @@ import dodona.model.InvalidModelException;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
-import dodona.neural.encoder.EncoderFile;
+import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.train.NeuralTraining;
 import dodona.neural.train.TinyTreebank;
 import dodona.search.DerivationListener;
@@ -186,7 +186,7 @@ class NeuralModelTest {
     Codec.writeLines(List.of("S0"), out);
     out.writeInt(1 << 14);
     out.writeUTF("int8");
-    EncoderFile.writeParts(neural.encoder(), neural.format(), out);
+    new EncoderCodec(neural.encoder(), neural.format()).write(out);
     assertThatThrownBy(() -> read(bytes.toByteArray())).hasMessageContaining("too few weights");
   }
 }

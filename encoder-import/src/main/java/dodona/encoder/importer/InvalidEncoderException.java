@@ -1,8 +1,8 @@
-package dodona.neural.encoder;
+package dodona.encoder.importer;
 
 import java.io.IOException;
 
-/** A file that is not a whole and sound encoder; the message says what is wrong with it. */
+/** A file that cannot be imported as an encoder; the message says why. */
 public final class InvalidEncoderException extends IOException {
 
   private static final long serialVersionUID = 1L;
