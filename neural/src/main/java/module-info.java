@@ -1,5 +1,5 @@
 /**
- * Neural parsing: pretrained encoders in pure Java, networks upon them, and their training.
+ * Neural parsing: pretrained encoders in pure Java, encoder-based parsers, and their training.
  *
  * <p>The Vector API is not required, but used where it is there: see {@link
  * dodona.neural.kernel.Kernels#best()}.

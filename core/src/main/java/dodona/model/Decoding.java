@@ -1,5 +1,10 @@
 package dodona.model;
 
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a model is meant to be used: it was trained for that.
  *
@@ -26,8 +31,49 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
     this(system, beamWidth, singleRoot, Ranking.SUM);
   }
 
-  /** The same with another width of the beam. */
+  /** Returns a copy with this beam width. */
   public Decoding withBeamWidth(int width) {
     return new Decoding(system, width, singleRoot, ranking);
+  }
+
+  /** Returns the form in which manifests of models of all kinds store it. */
+  public Map<String, Object> toJson() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("system", system);
+    json.put("beamWidth", beamWidth);
+    json.put("singleRoot", singleRoot);
+    if (ranking != Ranking.SUM) {
+      json.put("ranking", ranking.name().toLowerCase(Locale.ROOT));
+    }
+    return json;
+  }
+
+  /**
+   * Reads what {@link #toJson} returned.
+   *
+   * @throws IllegalArgumentException if the value is anything else
+   */
+  public static Decoding parse(@Nullable Object json) {
+    if (!(json instanceof Map<?, ?> values)
+        || !(values.get("system") instanceof String system)
+        || !(values.get("beamWidth") instanceof Long beamWidth)
+        || !(values.get("singleRoot") instanceof Boolean singleRoot)) {
+      throw new IllegalArgumentException(
+          "the manifest's decoding is " + json + "; expected system, beamWidth and singleRoot");
+    }
+    int width = (int) Math.min(beamWidth, Integer.MAX_VALUE);
+    return new Decoding(system, width, singleRoot, ranking(values.get("ranking")));
+  }
+
+  private static Ranking ranking(@Nullable Object name) {
+    if (name == null) { // the sum, as in all models before there was a choice
+      return Ranking.SUM;
+    }
+    for (Ranking ranking : Ranking.values()) {
+      if (ranking.name().toLowerCase(Locale.ROOT).equals(name)) {
+        return ranking;
+      }
+    }
+    throw new IllegalArgumentException("unknown ranking '" + name + "'");
   }
 }

@@ -8,7 +8,6 @@ import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,19 +19,12 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
   }
 
   String toJson() {
-    Map<String, Object> decoder = new LinkedHashMap<>();
-    decoder.put("system", decoding.system());
-    decoder.put("beamWidth", decoding.beamWidth());
-    decoder.put("singleRoot", decoding.singleRoot());
-    if (decoding.ranking() != Ranking.SUM) {
-      decoder.put("ranking", decoding.ranking().name().toLowerCase(Locale.ROOT));
-    }
     Map<String, Object> weights = new LinkedHashMap<>();
     weights.put("bits", layout.bits());
     weights.put("width", layout.width());
     weights.put("unit", unit);
     Map<String, Object> manifest = new LinkedHashMap<>();
-    manifest.put("decoding", decoder);
+    manifest.put("decoding", decoding.toJson());
     manifest.put("weights", weights);
     return Json.pretty(manifest);
   }
@@ -44,31 +36,14 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
    */
   static Manifest parse(String json) {
     Map<?, ?> manifest = object(JsonReader.read(json), "the manifest");
-    Map<?, ?> decoder = object(manifest.get("decoding"), "decoding");
     Map<?, ?> weights = object(manifest.get("weights"), "weights");
-    if (!(decoder.get("system") instanceof String system)
-        || !(decoder.get("singleRoot") instanceof Boolean singleRoot)
-        || !(weights.get("unit") instanceof Number unit)
-        || !(unit.floatValue() > 0)) {
-      throw new IllegalArgumentException("the manifest lacks system, singleRoot or unit");
+    if (!(weights.get("unit") instanceof Number unit) || !(unit.floatValue() > 0)) {
+      throw new IllegalArgumentException("the manifest lacks unit");
     }
     return new Manifest(
-        new Decoding(system, number(decoder, "beamWidth"), singleRoot, ranking(decoder)),
+        Decoding.parse(manifest.get("decoding")),
         new RowLayout(number(weights, "bits"), number(weights, "width")),
         unit.floatValue());
-  }
-
-  private static Ranking ranking(Map<?, ?> decoder) {
-    Object name = decoder.get("ranking");
-    if (name == null) { // as in all models before there was a choice
-      return Ranking.SUM;
-    }
-    for (Ranking ranking : Ranking.values()) {
-      if (ranking.name().toLowerCase(Locale.ROOT).equals(name)) {
-        return ranking;
-      }
-    }
-    throw new IllegalArgumentException("no ranking '" + name + "' is known");
   }
 
   /** The whole model, with the parts that are not in the manifest. */

@@ -75,7 +75,7 @@ class ModelFileTest {
     assertThat(Manifest.of(other).toJson()).contains("\"ranking\": \"mean\"");
     assertThat(Manifest.of(model).toJson()).doesNotContain("ranking");
     String unknown = Manifest.of(other).toJson().replace("mean", "median");
-    assertThatThrownBy(() -> Manifest.parse(unknown)).hasMessage("no ranking 'median' is known");
+    assertThatThrownBy(() -> Manifest.parse(unknown)).hasMessage("unknown ranking 'median'");
   }
 
   private static LinearModel clustered(LinearModel model) {

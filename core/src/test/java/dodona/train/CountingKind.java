@@ -4,6 +4,8 @@ import dodona.model.Decoding;
 import dodona.model.ModelKind;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
+import dodona.support.Json;
+import dodona.support.JsonReader;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -21,7 +23,7 @@ public final class CountingKind implements ModelKind {
 
   @Override
   public ParserModel read(DataInputStream in, Provenance provenance) throws IOException {
-    Decoding decoding = new Decoding(in.readUTF(), in.readInt(), in.readBoolean());
+    Decoding decoding = Decoding.parse(JsonReader.read(in.readUTF()));
     List<String> labels = List.of(in.readUTF().split(" ", -1));
     int[] counts = new int[in.readInt()];
     for (int i = 0; i < counts.length; i++) {
@@ -33,9 +35,7 @@ public final class CountingKind implements ModelKind {
   @Override
   public void write(ParserModel model, DataOutputStream out) throws IOException {
     CountingModel counting = (CountingModel) model;
-    out.writeUTF(model.decoding().system());
-    out.writeInt(model.decoding().beamWidth());
-    out.writeBoolean(model.decoding().singleRoot());
+    out.writeUTF(Json.compact(model.decoding().toJson()));
     out.writeUTF(String.join(" ", model.labels()));
     out.writeInt(counting.transitions());
     for (int i = 0; i < counting.transitions(); i++) {

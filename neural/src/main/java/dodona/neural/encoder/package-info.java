@@ -1,6 +1,6 @@
 /**
  * Pretrained BERT encoders: word pieces come in, a vector for each goes out, and in training its
- * gradient comes back. Encoders are kept in checked files of our own; {@code foreign} reads others.
+ * gradient comes back. Encoders are stored in the common container of models.
  */
 @NullMarked
 package dodona.neural.encoder;

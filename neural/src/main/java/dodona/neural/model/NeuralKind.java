@@ -1,7 +1,5 @@
 package dodona.neural.model;
 
-import dodona.linear.Codec;
-import dodona.model.Decoding;
 import dodona.model.ModelKind;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
@@ -9,27 +7,26 @@ import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
+import dodona.neural.network.Heads;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * Neural models in files.
  *
  * <pre>
- * how it is used: the system's name, the width of the beam (int), whether there is a single root
- * the labels; the tags of UPOS, XPOS and FEATS; the places: in UTF-8, each ended by a line feed
- * the width of a configuration (int); how weights are written
+ * the shape, see {@link NeuralShape}: a manifest, JSON in UTF-8; the labels; the tags of UPOS, XPOS
+ *   and FEATS; the places: each a text in UTF-8, of lines but for the manifest
  * the encoder, see {@link EncoderCodec}
  * the weights of the heads, see {@link WeightFormat}
  * </pre>
+ *
+ * <p>Each text is preceded by an int, the number of its bytes.
  */
 public final class NeuralKind implements ModelKind {
 
   static final String NAME = "neural";
-
-  private static final int WIDEST = 1 << 14;
 
   @Override
   public String name() {
@@ -39,35 +36,26 @@ public final class NeuralKind implements ModelKind {
   @Override
   public void write(ParserModel model, DataOutputStream out) throws IOException {
     NeuralModel neural = (NeuralModel) model;
-    out.writeUTF(neural.decoding().system());
-    out.writeInt(neural.decoding().beamWidth());
-    out.writeBoolean(neural.decoding().singleRoot());
-    Codec.writeLines(neural.labels(), out);
-    neural.tags().write(out);
-    Codec.writeLines(neural.places().names(), out);
-    out.writeInt(neural.hidden());
-    out.writeUTF(neural.format().lowerCaseName());
-    new EncoderCodec(neural.encoder(), neural.format()).write(out);
-    for (Parameter parameter : neural.headWeights()) {
-      neural.format().write(parameter, out);
+    WeightFormat format = neural.shape().format();
+    neural.shape().write(out);
+    new EncoderCodec(neural.encoder(), format).write(out);
+    for (Parameter parameter : neural.heads().weights()) {
+      format.write(parameter, out);
     }
   }
 
   @Override
   public NeuralModel read(DataInputStream in, Provenance provenance) throws IOException {
-    Decoding decoding = new Decoding(in.readUTF(), in.readInt(), in.readBoolean());
-    List<String> labels = Codec.readLines(in);
-    TagSets tags = TagSets.read(in);
-    List<String> places = Codec.readLines(in);
-    int hidden = Codec.inRange(in.readInt(), 1, WIDEST, "the width of a configuration");
-    WeightFormat format = WeightFormat.named(in.readUTF());
+    NeuralShape shape = NeuralShape.read(in);
     Encoder encoder = EncoderCodec.read(in);
-    NeuralModel model =
-        NeuralModel.empty(
-            decoding, labels, tags, places, hidden, format, encoder, in.available(), provenance);
-    for (Parameter parameter : model.headWeights()) {
-      format.read(parameter, in);
+    Heads.Shape sizes = shape.heads(encoder.config());
+    if (sizes.bytes(shape.format()) > in.available()) {
+      throw new IllegalArgumentException("there are too few weights for " + sizes);
     }
-    return model;
+    Heads heads = NeuralModel.newHeads(sizes);
+    for (Parameter parameter : heads.weights()) {
+      shape.format().read(parameter, in);
+    }
+    return new NeuralModel(shape, encoder, heads, provenance);
   }
 }

@@ -48,15 +48,14 @@ final class NeuralSession<C extends PartialTree> implements Scorer.Session {
   NeuralSession(
       EncoderPass encoder,
       Heads heads,
-      TagSets tags,
+      NeuralShape shape,
       TransitionSystem<C> system,
-      SeenPlaces places,
       Scaling scaling) {
     this.encoder = encoder;
     this.heads = heads;
-    this.tags = tags;
+    this.tags = shape.tags();
     this.system = system;
-    this.places = places;
+    this.places = shape.places();
     this.scaling = scaling;
     this.scorer = heads.transitions().newScores();
     this.room = places.room();

@@ -1,6 +1,6 @@
 /**
- * Parsers whose scores come from an encoder: sentences and configurations come in, tags and scores
- * go out; and how such models are kept in files.
+ * Encoder-based parsing models: from sentences and configurations to tags and scores, and their
+ * form in files.
  */
 @NullMarked
 package dodona.neural.model;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * All that stands upon an encoder: the vectors of words, a head for each kind of tag, and one for
+ * Everything on top of an encoder: the vectors of words, a head for each kind of tag, and one for
  * transitions.
  */
 public final class Heads {
@@ -18,13 +18,13 @@ public final class Heads {
   private final TransitionHead transitions;
 
   /**
-   * The measures of heads.
+   * The sizes of heads.
    *
-   * @param encoderWidth the width of the encoder below
-   * @param tags how many tags there are of each kind
-   * @param places how many places of a configuration are looked at
+   * @param encoderWidth the width of the encoder
+   * @param tags the number of tags of each kind
+   * @param places the number of places of a configuration
    * @param hidden the width of a configuration
-   * @param transitions how many transitions there are
+   * @param transitions the number of transitions
    */
   public record Shape(
       int encoderWidth, List<Integer> tags, int places, int hidden, int transitions) {
@@ -34,9 +34,14 @@ public final class Heads {
       tags = List.copyOf(tags);
     }
 
-    /** How many bytes the weights take in a file. */
+    /** Returns the length of a word's vector. */
+    int wordWidth() {
+      return encoderWidth + WordStates.SHAPE_WIDTH;
+    }
+
+    /** Returns the number of bytes that the weights take in a file. */
     public long bytes(WeightFormat format) {
-      long width = (long) encoderWidth + WordStates.SHAPE_WIDTH;
+      long width = wordWidth();
       long projected = (long) places * hidden;
       long sum =
           format.bytes(WordShape.values().length, WordStates.SHAPE_WIDTH)
@@ -59,9 +64,7 @@ public final class Heads {
       made.add(new TagHead(compute, "tags " + i, words.width(), shape.tags().get(i), random));
     }
     tags = List.copyOf(made);
-    transitions =
-        new TransitionHead(
-            compute, words.width(), shape.places(), shape.hidden(), shape.transitions(), random);
+    transitions = new TransitionHead(compute, shape, random);
   }
 
   private Heads(Heads other, Compute compute) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** A linear map that is learnt from scratch: weights, bias and their gradients. */
+/** A linear map that is trained from scratch: weights, bias and their gradients. */
 final class TrainableLinear {
 
   private final Parameter weight;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Weights that are learnt.
+ * Weights that are trained.
  *
  * @param weights what changes
  * @param gradient the direction in which the loss grows

@@ -33,27 +33,14 @@ public final class TransitionHead {
   private final Matrix scores;
   private final float[][] rooms;
 
-  /**
-   * A head with random weights.
-   *
-   * @param width the length of a word's vector
-   * @param places how many places a configuration names
-   * @param hidden the width of a projection
-   * @param transitions how many transitions there are
-   */
-  public TransitionHead(
-      Compute compute,
-      int width,
-      int places,
-      int hidden,
-      int transitions,
-      SplittableRandom random) {
+  /** Creates a head with random weights. */
+  public TransitionHead(Compute compute, Heads.Shape shape, SplittableRandom random) {
     this(
         compute,
-        new TrainableLinear("places", width, places * hidden, random),
-        new TrainableLinear("transitions", hidden, transitions, random),
-        new Parameter("absent", places, hidden),
-        new Parameter("absent", places, hidden));
+        new TrainableLinear("places", shape.wordWidth(), shape.places() * shape.hidden(), random),
+        new TrainableLinear("transitions", shape.hidden(), shape.transitions(), random),
+        new Parameter("absent", shape.places(), shape.hidden()),
+        new Parameter("absent", shape.places(), shape.hidden()));
     TrainableLinear.fill(absent, 0.1, random);
     pack(true);
   }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The vectors of words: the mean of their pieces' states, and a learnt vector for their shape. */
+/** The vectors of words: the mean of their pieces' states, and a trained vector for their shape. */
 public final class WordStates {
 
   static final int SHAPE_WIDTH = 16;
@@ -21,7 +21,7 @@ public final class WordStates {
   private final Matrix states;
   private final Matrix piecesGradient;
 
-  /** Vectors for words upon an encoder of some width. */
+  /** Creates vectors for words, given the width of the encoder. */
   public WordStates(Compute compute, int encoderWidth, SplittableRandom random) {
     this(
         compute,

@@ -1,6 +1,6 @@
 /**
- * What stands on an encoder: words out of word pieces, tags and transitions out of words, losses,
- * and the optimizer that learns it all. Numbers only; treebanks and transition systems come later.
+ * The network on top of an encoder: from word pieces to words, tags and transitions; losses, and
+ * the optimizer. It handles numbers only and knows no treebanks or transition systems.
  */
 @NullMarked
 package dodona.neural.network;

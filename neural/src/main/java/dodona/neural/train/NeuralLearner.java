@@ -1,6 +1,5 @@
 package dodona.neural.train;
 
-import dodona.model.Decoding;
 import dodona.neural.encoder.Dropout;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderTraining;
@@ -8,8 +7,7 @@ import dodona.neural.encoder.Parameter;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Rows;
 import dodona.neural.model.NeuralModel;
-import dodona.neural.model.SeenPlaces;
-import dodona.neural.model.TagSets;
+import dodona.neural.model.NeuralShape;
 import dodona.neural.network.AdamW;
 import dodona.neural.network.Decisions;
 import dodona.neural.network.Heads;
@@ -36,7 +34,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Learns tags and greedy parsing together, by changing a pretrained encoder and heads upon it.
+ * Trains tagging and greedy parsing together, by changing a pretrained encoder and heads on top of
+ * it.
  *
  * <p>The loss of a decision is −log of the probability of the set of correct transitions, whatever
  * kind of oracle says which these are; see {@link OracleWalk} for which of them is followed.
@@ -53,17 +52,11 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   private static final int ENCODER = 0;
   private static final int HEADS = 1;
 
-  /** Little more work than greedy search, beside the encoder's; docs/neural.md has the gain. */
-  private static final int BEAM = 4;
-
   private static final long NEXT_STEP = 0x9E3779B97F4A7C15L;
 
   private final Recipe recipe;
   private final NeuralOptions options;
-  private final Decoding decoding;
-  private final TransitionSystem<C> system;
-  private final TagSets tags;
-  private final SeenPlaces places;
+  private final NeuralShape shape;
   private final Compute compute;
   private final EncoderTraining encoder;
   private final Heads heads;
@@ -73,9 +66,10 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   private float[][] gradient = {};
 
   /**
-   * A learner that has learnt nothing yet.
+   * Creates a learner that has not been trained yet.
    *
-   * @param oracles those of the recipe
+   * @param system the system of the recipe and the shape
+   * @param shape that of the models to make
    * @param encoder taken over, not copied
    * @param compute the threads to work with, which are ended with the learner
    */
@@ -83,29 +77,17 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
       Recipe recipe,
       NeuralOptions options,
       TransitionSystem<C> system,
-      OracleFor<? extends Oracle<C>> oracles,
-      TagSets tags,
-      boolean singleRoot,
+      NeuralShape shape,
       Encoder encoder,
       Compute compute) {
     this.recipe = recipe;
     this.options = options;
-    this.system = system;
-    this.tags = tags;
+    this.shape = shape;
     this.compute = compute;
-    this.decoding = new Decoding(recipe.system(), system.hasOneSite() ? BEAM : 1, singleRoot);
-    this.places = SeenPlaces.of(system);
     this.encoder = new EncoderTraining(encoder, compute);
     this.heads =
-        new Heads(
-            compute,
-            new Heads.Shape(
-                encoder.config().width(),
-                tags.sizes(),
-                places.size(),
-                options.hidden(),
-                system.transitions().size()),
-            new SplittableRandom(recipe.seed()));
+        new Heads(compute, shape.heads(encoder.config()), new SplittableRandom(recipe.seed()));
+    OracleFor<? extends Oracle<C>> oracles = recipe.oracles(system);
     List<Trained> trained = new ArrayList<>(Trained.of(this.encoder, ENCODER));
     trained.addAll(heads.trained(HEADS));
     this.weights = trained.stream().map(Trained::weights).toList();
@@ -117,7 +99,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
               oracles,
               recipe.exploration(),
               recipe.ties(),
-              places,
+              shape.places(),
               heads.transitions().newScores()));
     }
   }
@@ -191,7 +173,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     Arrays.fill(gold, -1);
     for (int s = 0; s < sentences.size(); s++) {
       for (int word = 1; word <= sentences.get(s).size(); word++) {
-        gold[batch.start(s) + word] = tags.number(column, sentences.get(s), word);
+        gold[batch.start(s) + word] = shape.tags().number(column, sentences.get(s), word);
       }
     }
     return gold;
@@ -238,15 +220,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
 
   @Override
   public NeuralModel snapshot() {
-    return NeuralModel.of(
-        decoding,
-        system.transitions().labels(),
-        tags,
-        places,
-        options.hidden(),
-        encoder.encoder(),
-        heads,
-        options.format());
+    return NeuralModel.of(shape, encoder.encoder(), heads);
   }
 
   @Override

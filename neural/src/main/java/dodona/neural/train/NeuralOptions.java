@@ -6,10 +6,10 @@ import dodona.treebank.Sentence;
 import java.util.List;
 
 /**
- * What is decided about a neural training beside the recipe; immutable. The learning rates rise
- * during the first 6 % of the training and then fall to zero.
+ * The settings of neural training that are not in the recipe; immutable. The learning rates rise
+ * during the first 6 % of the training run and then fall to zero.
  *
- * @param batchWords about how many words are learnt from at a time
+ * @param batchWords the approximate number of words in a batch
  * @param encoderRate the highest learning rate of the encoder
  * @param headRate the highest learning rate of the heads
  * @param hidden the width of a configuration

@@ -1,6 +1,6 @@
 /**
- * Training of a parser upon a pretrained encoder: an encoder and a treebank come in, a model of the
- * kind {@code neural} goes out.
+ * Training of encoder-based parsers: from an encoder and a treebank to a model of the kind {@code
+ * neural}.
  */
 @NullMarked
 package dodona.neural.train;

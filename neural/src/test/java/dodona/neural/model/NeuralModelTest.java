@@ -9,6 +9,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.neural.encoder.EncoderCodec;
+import dodona.neural.encoder.WeightFormat;
 import dodona.neural.train.NeuralTraining;
 import dodona.neural.train.TinyTreebank;
 import dodona.search.DerivationListener;
@@ -163,6 +164,25 @@ class NeuralModelTest {
     assertThat(refused).isPositive();
   }
 
+  /** The form of the first shipped models: the values of the manifest without names. */
+  @Test
+  void readsTheOlderFormOfAShape() throws IOException {
+    NeuralShape shape = ((NeuralModel) model).shape();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    out.writeUTF(shape.decoding().system());
+    out.writeInt(shape.decoding().beamWidth());
+    out.writeBoolean(shape.decoding().singleRoot());
+    Codec.writeLines(shape.labels(), out);
+    shape.tags().write(out);
+    Codec.writeLines(shape.places().names(), out);
+    out.writeInt(shape.hidden());
+    out.writeUTF(shape.format().lowerCaseName());
+    NeuralShape read =
+        NeuralShape.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    assertThat(read).usingRecursiveComparison().isEqualTo(shape);
+  }
+
   @Test
   void aDamagedFileIsRefused() throws IOException {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -178,15 +198,16 @@ class NeuralModelTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
     NeuralModel neural = (NeuralModel) model;
-    out.writeUTF("arc-standard");
-    out.writeInt(1);
-    out.writeBoolean(true);
-    Codec.writeLines(List.of("root"), out);
-    neural.tags().write(out);
-    Codec.writeLines(List.of("S0"), out);
-    out.writeInt(1 << 14);
-    out.writeUTF("int8");
-    new EncoderCodec(neural.encoder(), neural.format()).write(out);
+    NeuralShape shape = neural.shape();
+    new NeuralShape(
+            shape.decoding(),
+            shape.labels(),
+            shape.tags(),
+            shape.places(),
+            1 << 14,
+            WeightFormat.INT8)
+        .write(out);
+    new EncoderCodec(neural.encoder(), WeightFormat.INT8).write(out);
     assertThatThrownBy(() -> read(bytes.toByteArray())).hasMessageContaining("too few weights");
   }
 }

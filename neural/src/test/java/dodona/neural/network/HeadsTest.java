@@ -21,7 +21,7 @@ class HeadsTest {
 
   private static final float STEP = 2e-3f;
   private static final int WORDS = 9;
-  private static final int WIDTH = 7;
+  private static final int WIDTH = WordStates.SHAPE_WIDTH + 3;
 
   private final Compute compute = new Compute(Kernels.best(), 1);
   private final float[][] words = random(WORDS, WIDTH);
@@ -30,6 +30,10 @@ class HeadsTest {
   @AfterEach
   void close() {
     compute.close();
+  }
+
+  private static Heads.Shape shape(int places, int hidden, int transitions) {
+    return new Heads.Shape(3, List.of(), places, hidden, transitions);
   }
 
   @Test
@@ -49,7 +53,7 @@ class HeadsTest {
 
   @Test
   void theGradientOfTransitionsAgreesWithFiniteDifferences() {
-    TransitionHead head = new TransitionHead(compute, WIDTH, 4, 70, 11, new SplittableRandom(2));
+    TransitionHead head = new TransitionHead(compute, shape(4, 70, 11), new SplittableRandom(2));
     int[][] configurations = {
       {-1, -1, 0, 1}, {0, -1, 1, 2}, {1, 0, 2, 3}, {2, 1, 8, -1}, {8, 2, 1, -1}, {3, 3, 3, 3}
     };
@@ -115,7 +119,7 @@ class HeadsTest {
 
   @Test
   void scoresOfConfigurationsDoNotDependOnOneAnother() {
-    TransitionHead head = new TransitionHead(compute, WIDTH, 2, 33, 6, new SplittableRandom(2));
+    TransitionHead head = new TransitionHead(compute, shape(2, 33, 6), new SplittableRandom(2));
     head.project(words, WORDS);
     int[][] configurations = {{0, 1}, {-1, 2}, {5, 8}, {4, 4}, {3, -1}};
     float[][] together = new float[configurations.length][6];

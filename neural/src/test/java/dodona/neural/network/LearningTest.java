@@ -41,7 +41,8 @@ class LearningTest {
       EncoderTraining training = new EncoderTraining(encoder, compute);
       WordStates states = new WordStates(compute, encoder.config().width(), random);
       TagHead tags = new TagHead(compute, "tags", states.width(), 4, random);
-      TransitionHead transitions = new TransitionHead(compute, states.width(), 2, 32, 5, random);
+      Heads.Shape shape = new Heads.Shape(encoder.config().width(), List.of(), 2, 32, 5);
+      TransitionHead transitions = new TransitionHead(compute, shape, random);
       List<Trained> trained = new ArrayList<>(Trained.of(training, 0));
       trained.addAll(states.trained(1));
       trained.addAll(tags.trained(1));

@@ -143,7 +143,7 @@ class NeuralLearnerTest {
   void refusesBeamsAndMixtures() {
     Recipe beam = Recipe.builder("arc-standard").beam(4).build();
     assertThatThrownBy(() -> training(beam, TinyTreebank.projective()).run())
-        .hasMessageContaining("learnt greedily");
+        .hasMessageContaining("trained greedily");
     Recipe mixed = Recipe.builder("arc-standard").models(2).build();
     assertThatThrownBy(() -> training(mixed, TinyTreebank.projective()).run())
         .hasMessageContaining("only one model");
