@@ -4,6 +4,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.search.Beam;
+import dodona.search.Permitted;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
@@ -63,9 +64,8 @@ public class BeamSteps {
     ParserModel model = ModelFile.read(Path.of(beamModel));
     Beam<?> ready =
         new Beam<>(
-            model.system(),
+            Permitted.learning(model.system(), true),
             model.scorer().open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY),
-            true,
             width);
     ready.begin(sentences.get(0));
     beam = ready;

@@ -40,7 +40,7 @@ public final class Beam<C extends PartialTree> implements Search {
 
   private final TransitionSystem<C> system;
   private final Scorer.Session scorer;
-  private final boolean singleRoot;
+  private final Permitted<C> permitted;
   private final int width;
   private final Ranking ranking;
   private final Transitions all;
@@ -50,7 +50,7 @@ public final class Beam<C extends PartialTree> implements Search {
   private final int[] sites;
   private final int[][] scores;
 
-  private final BitSet permitted = new BitSet();
+  private final BitSet chosen = new BitSet();
 
   private C[] items;
   private C[] successors;
@@ -71,37 +71,32 @@ public final class Beam<C extends PartialTree> implements Search {
   /**
    * A search that ranks derivations by the sum of their scores.
    *
+   * @param permitted what it may do, an object of its own
    * @param scorer a session of its own
-   * @param singleRoot whether exactly one word is attached to the root
    * @param width the number of items to keep
    * @throws IllegalArgumentException if the system has many sites
    */
-  public Beam(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot, int width) {
-    this(system, scorer, singleRoot, width, Ranking.SUM);
+  public Beam(Permitted<C> permitted, Scorer.Session scorer, int width) {
+    this(permitted, scorer, width, Ranking.SUM);
   }
 
   /**
    * A search.
    *
+   * @param permitted what it may do, an object of its own
    * @param scorer a session of its own
-   * @param singleRoot whether exactly one word is attached to the root
    * @param width the number of items to keep
    * @param ranking what items are ranked by
    * @throws IllegalArgumentException if the system has many sites
    */
-  public Beam(
-      TransitionSystem<C> system,
-      Scorer.Session scorer,
-      boolean singleRoot,
-      int width,
-      Ranking ranking) {
-    requireOneSite(system);
+  public Beam(Permitted<C> permitted, Scorer.Session scorer, int width, Ranking ranking) {
+    requireOneSite(permitted.system());
     if (width < 1) {
       throw new IllegalArgumentException("a beam of width " + width);
     }
-    this.system = system;
+    this.permitted = permitted;
+    this.system = permitted.system();
     this.scorer = scorer;
-    this.singleRoot = singleRoot;
     this.width = width;
     this.ranking = ranking;
     this.all = system.transitions();
@@ -158,6 +153,7 @@ public final class Beam<C extends PartialTree> implements Search {
   /** Starts on a sentence, with the initial configuration alone. */
   public void begin(Sentence sentence) {
     scorer.begin(sentence);
+    permitted.begin(sentence);
     system.initialize(items[0], sentence.size());
     finished[0] = system.isTerminal(items[0]);
     itemScores[0] = 0;
@@ -171,9 +167,18 @@ public final class Beam<C extends PartialTree> implements Search {
     return allFinished;
   }
 
-  /** Replaces the items by the best of all their successors. */
+  /** Replaces the items by the best of all their permitted successors. */
   public void step() {
     score();
+    expandAll();
+    if (successorCount == 0) {
+      permitted.dropConstraint();
+      expandAll();
+    }
+    build();
+  }
+
+  private void expandAll() {
     int row = 0;
     for (int i = 0; i < size; i++) {
       if (finished[i]) {
@@ -182,7 +187,6 @@ public final class Beam<C extends PartialTree> implements Search {
         expand(i, scores[row++]);
       }
     }
-    build();
   }
 
   /** Replaces the items by the best of those successors that a choice permits. */
@@ -194,8 +198,8 @@ public final class Beam<C extends PartialTree> implements Search {
         offer(i, NONE, rank(i));
       } else {
         int[] own = scores[row++];
-        choice.permitted(items[i], permitted);
-        for (int t = permitted.nextSetBit(0); t >= 0; t = permitted.nextSetBit(t + 1)) {
+        choice.permitted(items[i], chosen);
+        for (int t = chosen.nextSetBit(0); t >= 0; t = chosen.nextSetBit(t + 1)) {
           offer(i, t, itemScores[i] + own[t]);
         }
       }
@@ -219,15 +223,16 @@ public final class Beam<C extends PartialTree> implements Search {
   private void expand(int i, int[] own) {
     C c = items[i];
     long score = itemScores[i];
-    int legal = system.legalMoves(c, 0);
-    for (int left = singleRoot ? system.singleRoot(c, 0, legal) : legal;
-        left != 0;
-        left &= left - 1) {
+    int moves = permitted.moves(c, 0);
+    permitted.forbid(c, 0, moves, own);
+    for (int left = moves; left != 0; left &= left - 1) {
       int move = Integer.numberOfTrailingZeros(left);
       if (mayEnter(move, score, own)) {
         int end = all.end(move);
         for (int t = all.first(move); t < end; t++) {
-          offer(i, t, score + own[t]);
+          if (own[t] != Permitted.FORBIDDEN) {
+            offer(i, t, score + own[t]);
+          }
         }
       }
     }

@@ -12,14 +12,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What turns the leads of a parser's transitions into probabilities of being right, learnt from
+ * What turns the margins of a parser's transitions into probabilities of being right, learnt from
  * sentences that were held out in training; immutable.
  *
- * <p>It is Platt's scaling of several figures. The probability of an arc comes from two leads: that
- * of the transition which made it, and the least of all transitions by which the word could have
- * got a head. The probability of a tree comes from the product of its arcs' probabilities, from the
- * least of them, and from its length; arcs go wrong together, so that the product alone would be
- * far too low. It knows nothing of the model but its leads, and serves models of any kind.
+ * <p>It is Platt's scaling of several figures. The probability of an arc comes from two margins:
+ * that of the transition which made it, and the least of all transitions by which the word could
+ * have got a head. The probability of a tree comes from the product of its arcs' probabilities,
+ * from the least of them, and from its length; arcs go wrong together, so that the product alone
+ * would be far too low. It knows nothing of the model but its margins, and serves models of any
+ * kind.
  *
  * <p>Right means: the head, and the label without its subtype, as LAS is counted.
  */
@@ -28,7 +29,7 @@ public final class Calibration {
   private static final int ARC_WEIGHTS = 5;
   private static final int TREE_WEIGHTS = 4;
 
-  /** Leads beyond so many typical ones say nothing more. */
+  /** Margins beyond so many typical ones say nothing more. */
   private static final double MOST = 5;
 
   private static final double CURVATURE = 4;
@@ -70,13 +71,13 @@ public final class Calibration {
     if (heldOut.isEmpty()) {
       throw new IllegalArgumentException("there is no sentence to calibrate by");
     }
-    Margins<?> leads = Margins.of(parser.model());
+    Margins<?> margins = Margins.of(parser);
     List<double[]> pairs = new ArrayList<>();
     List<Boolean> rightArcs = new ArrayList<>();
     for (Sentence sentence : heldOut) {
-      DependencyTree tree = parser.parse(sentence, leads::follow);
+      DependencyTree tree = parser.parse(sentence, margins::follow);
       for (int word = 1; word <= sentence.size(); word++) {
-        pairs.add(new double[] {leads.own(word), leads.least(word)});
+        pairs.add(new double[] {margins.own(word), margins.least(word)});
         rightArcs.add(isRight(sentence, tree, word));
       }
     }
@@ -116,7 +117,7 @@ public final class Calibration {
             .equals(DependencyTree.universal(gold.deprel(word)));
   }
 
-  /** The median of the leads of arcs, whatever their sign. */
+  /** The median of the margins of arcs, whatever their sign. */
   private static double typical(List<double[]> pairs) {
     double[] sizes = pairs.stream().mapToDouble(pair -> Math.abs(pair[0])).sorted().toArray();
     double median = sizes.length == 0 ? 0 : sizes[sizes.length / 2];
@@ -136,9 +137,9 @@ public final class Calibration {
     return new double[] {1, a, bent(a), b, bent(b)};
   }
 
-  /** Steep where leads are small, flat where they are large: the area hyperbolic sine. */
-  private static double bent(double lead) {
-    double x = CURVATURE * lead;
+  /** Steep where margins are small, flat where they are large: the area hyperbolic sine. */
+  private static double bent(double margin) {
+    double x = CURVATURE * margin;
     double size = Math.abs(x);
     return StrictMath.copySign(StrictMath.log(size + StrictMath.sqrt((size * size) + 1)), x);
   }
@@ -165,10 +166,10 @@ public final class Calibration {
   }
 
   /** The judgment of a derivation that was followed. */
-  Judgment judge(Margins<?> leads, int n) {
+  Judgment judge(Margins<?> margins, int n) {
     double[] arcs = new double[n + 1];
     for (int word = 1; word <= n; word++) {
-      arcs[word] = arc(leads.own(word), leads.least(word));
+      arcs[word] = arc(margins.own(word), margins.least(word));
     }
     double tree = n == 0 ? 1 : LogisticRegression.probability(treeWeights, treeFeatures(arcs, n));
     return new Judgment(tree, arcs, this != GUESS);

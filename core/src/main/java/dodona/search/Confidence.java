@@ -1,37 +1,37 @@
 package dodona.search;
 
-import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.treebank.Sentence;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges how sure a parser was of a derivation, from the lead that each of its transitions had over
- * the best other one. It belongs to one thread.
+ * Judges how sure a parser was of a derivation, from the margin by which each of its transitions
+ * was better than the best other one that was {@linkplain Permitted permitted}. It belongs to one
+ * thread.
  */
 public final class Confidence {
 
-  private final Margins<?> leads;
+  private final Margins<?> margins;
   private final Calibration calibration;
 
   /**
-   * The confidence of a model.
+   * The confidence of a parser.
    *
-   * @param calibration makes probabilities of leads; if there is none, figures come out that order
-   *     trees and arcs
+   * @param calibration turns margins into probabilities; without it, the results only order trees
+   *     and arcs
    */
-  public Confidence(ParserModel model, @Nullable Calibration calibration) {
-    this.leads = Margins.of(model);
+  public Confidence(Parser parser, @Nullable Calibration calibration) {
+    this.margins = Margins.of(parser);
     this.calibration = calibration == null ? Calibration.GUESS : calibration;
   }
 
   /**
-   * The confidence in a derivation of a sentence.
+   * Returns the confidence in a derivation that the parser found.
    *
    * @param scorer the session in which it was found, or another of the model
    */
   public Judgment of(Sentence sentence, int[] derivation, Scorer.Session scorer) {
-    leads.follow(sentence, derivation, scorer);
-    return calibration.judge(leads, sentence.size());
+    margins.follow(sentence, derivation, scorer);
+    return calibration.judge(margins, sentence.size());
   }
 }

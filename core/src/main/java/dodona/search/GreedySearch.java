@@ -22,7 +22,7 @@ final class GreedySearch<C extends PartialTree> implements Search {
   private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final Scorer.Session scorer;
-  private final boolean singleRoot;
+  private final Permitted<C> permitted;
 
   /** By a move's code its transition, −1 if it has several. */
   private final int[] only = new int[Move.LAST_CODE + 1];
@@ -38,14 +38,14 @@ final class GreedySearch<C extends PartialTree> implements Search {
   /**
    * A search.
    *
+   * @param permitted what it may do, an object of its own
    * @param scorer a session of its own
-   * @param singleRoot whether exactly one word is attached to the root
    */
-  GreedySearch(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
-    this.system = system;
+  GreedySearch(Permitted<C> permitted, Scorer.Session scorer) {
+    this.permitted = permitted;
+    this.system = permitted.system();
     this.transitions = system.transitions();
     this.scorer = scorer;
-    this.singleRoot = singleRoot;
     this.c = system.newConfiguration();
     this.live = new PartialTree[] {c};
     this.scores = new int[transitions.size()];
@@ -70,10 +70,10 @@ final class GreedySearch<C extends PartialTree> implements Search {
   @Override
   public C search(Sentence sentence) {
     scorer.begin(sentence);
+    permitted.begin(sentence);
     system.initialize(c, sentence.size());
     while (!system.isTerminal(c)) {
-      int legal = system.legalMoves(c, 0);
-      int moves = singleRoot ? system.singleRoot(c, 0, legal) : legal;
+      int moves = moves();
       boolean isOne = (moves & (moves - 1)) == 0;
       int forced = isOne ? only[Integer.numberOfTrailingZeros(moves)] : -1;
       system.apply(c, forced >= 0 ? forced : best(moves));
@@ -81,11 +81,21 @@ final class GreedySearch<C extends PartialTree> implements Search {
     return c;
   }
 
-  /** The best transition of some moves; of equal ones the first. */
+  private int moves() {
+    int moves = permitted.moves(c, 0);
+    if (moves == 0) {
+      permitted.dropConstraint();
+      moves = permitted.moves(c, 0);
+    }
+    return moves;
+  }
+
+  /** The best permitted transition of some moves; of equal ones the first. */
   private int best(int moves) {
     scorer.score(live, site, 1, scoresOf);
+    permitted.forbid(c, 0, moves, scores);
     int best = -1;
-    long bestScore = Long.MIN_VALUE;
+    int bestScore = Permitted.FORBIDDEN;
     for (int left = moves; left != 0; left &= left - 1) {
       int move = Integer.numberOfTrailingZeros(left);
       int end = transitions.end(move);

@@ -11,11 +11,11 @@ import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a model thinks of every legal move after some others. */
+/** A parser's scores of the moves that it may take after some others. */
 public final class MoveScores {
 
   /**
-   * A legal move with its best label.
+   * A move with its best label that is permitted.
    *
    * @param move the move, such as {@code LA}
    * @param site the place of its site, from 0
@@ -27,17 +27,26 @@ public final class MoveScores {
   private MoveScores() {}
 
   /**
-   * The scores of all legal moves.
+   * Returns the scores of all {@linkplain Permitted permitted} moves; of all legal ones if the
+   * moves so far, which need not be permitted, leave none.
    *
    * @param tagged a sentence with the tags that the model asks for
    * @param after the transitions so far; one without a label stands for that with the best
    * @throws IllegalArgumentException if one means nothing to the model's system or is not legal
    */
-  public static List<MoveScore> of(ParserModel model, Sentence tagged, List<String> after) {
-    return new Run<>(model.system(), model, tagged).scores(after);
+  public static List<MoveScore> of(Parser parser, Sentence tagged, List<String> after) {
+    ParserModel model = parser.model();
+    return new Run<>(parser.permitted(model.system()), model.scorer(), tagged).scores(after);
+  }
+
+  /** Some of the moves at each site. */
+  private interface MoveSet<C extends PartialTree> {
+
+    int at(C c, int site);
   }
 
   private static final class Run<C extends PartialTree> {
+    private final Permitted<C> permitted;
     private final TransitionSystem<C> system;
     private final Transitions transitions;
     private final Scorer.Session session;
@@ -45,33 +54,42 @@ public final class MoveScores {
     private final C c;
     private final int[] scores;
 
-    Run(TransitionSystem<C> system, ParserModel model, Sentence tagged) {
-      this.system = system;
+    Run(Permitted<C> permitted, Scorer scorer, Sentence tagged) {
+      this.permitted = permitted;
+      this.system = permitted.system();
       this.transitions = system.transitions();
-      this.session = RootLabelSession.of(system, model.scorer().open(Scorer.Hint.GREEDY));
-      this.unit = model.scorer().unit();
+      this.session = scorer.open(Scorer.Hint.GREEDY);
+      this.unit = scorer.unit();
       this.c = system.newConfiguration();
       this.scores = new int[transitions.size()];
       system.initialize(c, tagged);
       session.begin(tagged);
+      permitted.begin(tagged);
     }
 
     List<MoveScore> scores(List<String> after) {
       for (int step = 0; step < after.size(); step++) {
         Derivation.take(system, c, step, labeled(after.get(step)));
       }
-      return scores();
+      List<MoveScore> scores = scores(permitted::moves);
+      if (scores.isEmpty()) {
+        permitted.dropConstraint();
+        scores = scores(system::legalMoves);
+      }
+      return scores;
     }
 
-    private List<MoveScore> scores() {
+    private List<MoveScore> scores(MoveSet<C> wanted) {
       List<MoveScore> all = new ArrayList<>();
       int number = 0;
       boolean isTerminal = system.isTerminal(c);
       for (int site = isTerminal ? -1 : system.firstSite(c);
           site >= 0;
           site = system.nextSite(c, site)) {
+        int moves = wanted.at(c, site);
         session.score(new PartialTree[] {c}, new int[] {site}, 1, new int[][] {scores});
-        for (Move move : system.legalMoveList(c, site)) {
+        permitted.forbid(c, site, moves, scores);
+        for (Move move : transitions.moveList(moves)) {
           int best = best(move);
           String name = system.name(c, (site * transitions.size()) + best);
           all.add(new MoveScore(move.shortName(), number, name, scores[best] * unit));
@@ -91,7 +109,8 @@ public final class MoveScores {
 
     /** A name with the best label, if it has none and should have one. */
     private String labeled(String name) {
-      for (MoveScore score : name.endsWith(")") ? List.<MoveScore>of() : scores()) {
+      for (MoveScore score :
+          name.endsWith(")") ? List.<MoveScore>of() : scores(system::legalMoves)) {
         if (score.name.startsWith(name + "(")) {
           return score.name;
         }

@@ -36,6 +36,7 @@ public final class Parser {
   private final ParserModel model;
   private final boolean lifted;
   private final Decoding decoding;
+  private final Constraint constraint;
   private final IdlePool<Searcher> searchers;
 
   /** A search, and the session that it asks. */
@@ -57,34 +58,55 @@ public final class Parser {
    *     system has no beam
    */
   public Parser(ParserModel model, int beamWidth) {
+    this(model, beamWidth, Constraint.NONE);
+  }
+
+  /**
+   * A parser that observes a constraint, with another width of the beam.
+   *
+   * <p>The constraint is about the arcs that the search adds. A model for pseudo-projective trees
+   * moves some of them afterwards, as their labels say.
+   *
+   * @throws IllegalArgumentException if the model does not fit the system that it names, or the
+   *     system has no beam
+   */
+  public Parser(ParserModel model, int beamWidth, Constraint constraint) {
     this.model = model;
     this.lifted =
         model.labels().stream().anyMatch(label -> label.indexOf(PseudoProjectivity.LIFTED) >= 0);
     this.decoding = model.decoding().withBeamWidth(beamWidth);
-    this.searchers = new IdlePool<>(searchers(model.system(), model, decoding));
+    this.constraint = constraint;
+    this.searchers = new IdlePool<>(searchers(model.system(), beamWidth));
   }
 
-  private static Supplier<Searcher> searchers(
-      TransitionSystem<?> system, ParserModel model, Decoding decoding) {
-    boolean isBeam = decoding.beamWidth() > 1;
+  private Supplier<Searcher> searchers(TransitionSystem<?> system, int width) {
+    boolean isBeam = width > 1;
     if (isBeam) {
       Beam.requireOneSite(system);
     }
     return () -> {
       Scorer.Session scorer = model.scorer().open(isBeam ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY);
-      return new Searcher(search(system, RootLabelSession.of(system, scorer), decoding), scorer);
+      return new Searcher(search(permitted(system), scorer, width), scorer);
     };
   }
 
-  private static Search search(
-      TransitionSystem<?> system, Scorer.Session scorer, Decoding decoding) {
-    boolean singleRoot = decoding.singleRoot();
-    if (decoding.beamWidth() > 1) {
-      return new Beam<>(system, scorer, singleRoot, decoding.beamWidth(), decoding.ranking());
+  private <C extends PartialTree> Search search(
+      Permitted<C> permitted, Scorer.Session scorer, int width) {
+    if (width > 1) {
+      return new Beam<>(permitted, scorer, width, decoding.ranking());
     }
-    return system.hasOneSite()
-        ? new GreedySearch<>(system, scorer, singleRoot)
-        : new SiteSearch<>(system, scorer, singleRoot);
+    return permitted.system().hasOneSite()
+        ? new GreedySearch<>(permitted, scorer)
+        : new SiteSearch<>(permitted, scorer);
+  }
+
+  /**
+   * Returns a new object that permits what this parser does.
+   *
+   * @param system the model's system
+   */
+  <C extends PartialTree> Permitted<C> permitted(TransitionSystem<C> system) {
+    return Permitted.parsing(system, decoding.singleRoot(), constraint);
   }
 
   /** The width of the beam, but for very long sentences. */
@@ -185,8 +207,7 @@ public final class Parser {
   }
 
   private Searcher ownSearcher(Sentence sentence) {
-    Decoding narrowed = decoding.withBeamWidth(beamWidth(sentence.size()));
-    return searchers(model.system(), model, narrowed).get();
+    return searchers(model.system(), beamWidth(sentence.size())).get();
   }
 
   private static boolean isLong(Sentence sentence) {

@@ -1,6 +1,5 @@
 package dodona.search;
 
-import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.transition.PartialTree;
@@ -13,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model's own run on a sentence, to be looked at: what is in the beam after each step, with
+ * A parser's own run on a sentence, to be looked at: what is in the beam after each step, with
  * scores.
  *
  * @param system the name of the transition system
@@ -50,31 +49,28 @@ public record SearchTrace(String system, int width, List<List<Item>> steps) {
   }
 
   /**
-   * The run of a model.
+   * Returns the run of a parser on a sentence.
    *
    * @param tagged a sentence with the tags that the model asks for
-   * @param width the width of the beam
-   * @throws IllegalArgumentException if the system has no beam and the width is not 1
    */
-  public static SearchTrace of(ParserModel model, Sentence tagged, int width) {
-    return of(model.system(), model, tagged, width);
+  public static SearchTrace of(Parser parser, Sentence tagged) {
+    TransitionSystem<?> system = parser.model().system();
+    return new SearchTrace(system.name(), parser.beamWidth(), steps(parser, system, tagged));
   }
 
-  private static <C extends PartialTree> SearchTrace of(
-      TransitionSystem<C> system, ParserModel model, Sentence tagged, int width) {
-    if (width > 1) {
-      Beam.requireOneSite(system);
-    }
-    List<List<Item>> steps =
-        system.hasOneSite() ? inBeam(system, model, tagged, width) : atSites(system, model, tagged);
-    return new SearchTrace(system.name(), width, steps);
+  private static <C extends PartialTree> List<List<Item>> steps(
+      Parser parser, TransitionSystem<C> system, Sentence tagged) {
+    Permitted<C> permitted = parser.permitted(system);
+    return system.hasOneSite()
+        ? inBeam(permitted, parser.model(), tagged, parser.beamWidth())
+        : atSites(permitted, parser.model(), tagged);
   }
 
   private static <C extends PartialTree> List<List<Item>> inBeam(
-      TransitionSystem<C> system, ParserModel model, Sentence tagged, int width) {
-    Scorer.Session session = RootLabelSession.of(system, model.scorer().open(Scorer.Hint.BEAM));
-    Decoding decoding = model.decoding();
-    Beam<C> beam = new Beam<>(system, session, decoding.singleRoot(), width, decoding.ranking());
+      Permitted<C> permitted, ParserModel model, Sentence tagged, int width) {
+    TransitionSystem<C> system = permitted.system();
+    Scorer.Session session = model.scorer().open(Scorer.Hint.BEAM);
+    Beam<C> beam = new Beam<>(permitted, session, width, model.decoding().ranking());
     double unit = model.scorer().unit();
     List<List<Item>> steps = new ArrayList<>();
     beam.begin(tagged);
@@ -93,9 +89,9 @@ public record SearchTrace(String system, int width, List<List<Item>> steps) {
   }
 
   private static <C extends PartialTree> List<List<Item>> atSites(
-      TransitionSystem<C> system, ParserModel model, Sentence tagged) {
-    Scorer.Session session = RootLabelSession.of(system, model.scorer().open(Scorer.Hint.GREEDY));
-    SiteScores<C> scores = new SiteScores<>(system, session, model.decoding().singleRoot());
+      Permitted<C> permitted, ParserModel model, Sentence tagged) {
+    TransitionSystem<C> system = permitted.system();
+    SiteScores<C> scores = new SiteScores<>(permitted, model.scorer().open(Scorer.Hint.GREEDY));
     C c = system.newConfiguration();
     system.initialize(c, tagged);
     scores.begin(tagged, c);

@@ -27,7 +27,7 @@ public final class SiteScores<C extends PartialTree> {
   private final TransitionSystem<C> system;
   private final Transitions transitions;
   private final Scorer.Session scorer;
-  private final boolean singleRoot;
+  private final Permitted<C> permitted;
   private final int width;
   private final int usedPlaces;
   private final int[] here;
@@ -36,6 +36,9 @@ public final class SiteScores<C extends PartialTree> {
   private final int places;
   private int[] seen = {};
   private int[] moves = {};
+
+  /** The scores of one site, without those of forbidden transitions. */
+  private final int[] choice;
 
   /* By site. */
   private int[][] scores = {};
@@ -57,16 +60,18 @@ public final class SiteScores<C extends PartialTree> {
   private int leaves;
 
   /**
-   * Scores by a scorer of its own.
+   * Scores of permitted transitions.
    *
-   * @param singleRoot whether exactly one word is attached to the root
+   * @param permitted what may be taken, an object of its own
+   * @param scorer a session of its own
    */
-  public SiteScores(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
-    this.system = system;
+  public SiteScores(Permitted<C> permitted, Scorer.Session scorer) {
+    this.permitted = permitted;
+    this.system = permitted.system();
     this.transitions = system.transitions();
     this.scorer = scorer;
-    this.singleRoot = singleRoot;
     this.width = transitions.size();
+    this.choice = new int[width];
     this.places = system.places().size();
     this.usedPlaces = scorer.places();
     this.here = new int[places];
@@ -85,6 +90,7 @@ public final class SiteScores<C extends PartialTree> {
   /** Takes up a sentence in its initial configuration. */
   public void begin(Sentence sentence, C c) {
     scorer.begin(sentence);
+    permitted.begin(sentence);
     int words = sentence.size() + 1;
     leaves = Integer.highestOneBit(Math.max(1, (2 * words) - 1));
     if (winner.length < 2 * leaves) {
@@ -116,10 +122,9 @@ public final class SiteScores<C extends PartialTree> {
       system.places(c, site, here);
       ask(c, site);
     }
-    score();
-    for (int node = leaves - 1; node > 0; node--) {
-      play(node);
-    }
+    score(c);
+    playAll();
+    obeyConstraint(c);
   }
 
   /** Takes a transition and scores anew what it has changed. */
@@ -151,10 +156,30 @@ public final class SiteScores<C extends PartialTree> {
       }
     }
     int changed = askedCount;
-    score();
+    score(c);
     for (int i = 0; i < changed; i++) {
       replay(asked[i]);
     }
+    obeyConstraint(c);
+  }
+
+  /** Chooses at all sites, as any transition may change what a constraint permits anywhere. */
+  private void obeyConstraint(C c) {
+    if (permitted.isConstrained()) {
+      chooseAll(c);
+    }
+    if (permitted.isConstrained() && bestScore[winner[1]] == NEVER) {
+      permitted.dropConstraint();
+      chooseAll(c);
+    }
+  }
+
+  private void chooseAll(C c) {
+    for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
+      moves[site] = permitted.moves(c, site);
+      chooseBest(c, site);
+    }
+    playAll();
   }
 
   /** Whether what is seen from a site, or what is permitted there, is another than before. */
@@ -171,10 +196,10 @@ public final class SiteScores<C extends PartialTree> {
         return true;
       }
     }
-    return bestScore[site] == NEVER || permitted(c, site) != moves[site];
+    return bestScore[site] == NEVER || permitted.moves(c, site) != moves[site];
   }
 
-  /** The best-scoring transition. */
+  /** The best-scoring transition that is permitted. */
   public int best() {
     return bestTransition[winner[1]];
   }
@@ -184,15 +209,10 @@ public final class SiteScores<C extends PartialTree> {
     return scores[transition / width][transition % width];
   }
 
-  private int permitted(C c, int site) {
-    int legal = system.legalMoves(c, site);
-    return singleRoot ? system.singleRoot(c, site, legal) : legal;
-  }
-
   /** Puts a site, whose places have been looked at, on the list of those to be scored. */
   private void ask(C c, int site) {
     System.arraycopy(here, 0, seen, site * places, places);
-    moves[site] = permitted(c, site);
+    moves[site] = permitted.moves(c, site);
     asked[askedCount] = site;
     live[askedCount] = c;
     answers[askedCount] = scores[site];
@@ -200,25 +220,35 @@ public final class SiteScores<C extends PartialTree> {
   }
 
   /** Scores the sites on the list, and clears it. */
-  private void score() {
+  private void score(C c) {
     scorer.score(live, asked, askedCount, answers);
     for (int i = 0; i < askedCount; i++) {
-      chooseBest(asked[i], answers[i]);
+      chooseBest(c, asked[i]);
     }
     askedCount = 0;
   }
 
-  private void chooseBest(int site, int[] siteScores) {
+  private void chooseBest(C c, int site) {
+    System.arraycopy(scores[site], 0, choice, 0, width);
+    permitted.forbid(c, site, moves[site], choice);
+    int best = Permitted.FORBIDDEN;
     bestScore[site] = NEVER;
     for (int left = moves[site]; left != 0; left &= left - 1) {
       int move = Integer.numberOfTrailingZeros(left);
       int end = transitions.end(move);
       for (int t = transitions.first(move); t < end; t++) {
-        if (siteScores[t] > bestScore[site]) {
-          bestScore[site] = siteScores[t];
+        if (choice[t] > best) {
+          best = choice[t];
+          bestScore[site] = best;
           bestTransition[site] = (site * width) + t;
         }
       }
+    }
+  }
+
+  private void playAll() {
+    for (int node = leaves - 1; node > 0; node--) {
+      play(node);
     }
   }
 

@@ -21,12 +21,12 @@ final class SiteSearch<C extends PartialTree> implements Search {
   /**
    * A search.
    *
+   * @param permitted what it may do, an object of its own
    * @param scorer a session of its own
-   * @param singleRoot whether exactly one word is attached to the root
    */
-  SiteSearch(TransitionSystem<C> system, Scorer.Session scorer, boolean singleRoot) {
-    this.system = system;
-    this.scores = new SiteScores<>(system, scorer, singleRoot);
+  SiteSearch(Permitted<C> permitted, Scorer.Session scorer) {
+    this.system = permitted.system();
+    this.scores = new SiteScores<>(permitted, scorer);
     this.c = system.newConfiguration();
   }
 

@@ -2,6 +2,7 @@ package dodona.train;
 
 import dodona.linear.AveragedWeights;
 import dodona.linear.Step;
+import dodona.model.Decoding;
 import dodona.model.LinearShape;
 import dodona.model.Ranking;
 import dodona.model.RowScorer;
@@ -9,6 +10,7 @@ import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
 import dodona.search.Beam;
+import dodona.search.Permitted;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
@@ -157,12 +159,9 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   }
 
   private Beam<C> newBeam(Ranking by) {
-    return new Beam<>(
-        system,
-        newScorer(true),
-        shape().decoding().singleRoot(),
-        shape().decoding().beamWidth(),
-        by);
+    Decoding decoding = shape().decoding();
+    Permitted<C> permitted = Permitted.learning(system, decoding.singleRoot());
+    return new Beam<>(permitted, newScorer(true), decoding.beamWidth(), by);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dodona.model.Ranking;
 import dodona.model.Scorer;
 import dodona.oracle.Oracles;
 import dodona.search.Beam;
+import dodona.search.Permitted;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.Sentence;
@@ -129,7 +130,11 @@ final class GoldFixing {
       TransitionSystem<C> system, ParserModel model, String oracle, Ranking ranking) {
     int width = model.decoding().beamWidth();
     return new LatentGold<>(
-        new Beam<>(system, model.scorer().open(Scorer.Hint.BEAM), false, width, ranking),
+        new Beam<>(
+            Permitted.learning(system, false),
+            model.scorer().open(Scorer.Hint.BEAM),
+            width,
+            ranking),
         Oracles.namedNonDeterministic(system, oracle));
   }
 

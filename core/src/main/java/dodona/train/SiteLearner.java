@@ -3,6 +3,7 @@ package dodona.train;
 import dodona.model.LinearShape;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
+import dodona.search.Permitted;
 import dodona.search.SiteScores;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -33,7 +34,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
       @Nullable Exploration exploration,
       LinearShape shape) {
     super(system, oracles, exploration, shape);
-    this.scores = new SiteScores<>(system, scorer, false);
+    this.scores = new SiteScores<>(Permitted.learning(system, false), scorer);
     this.width = system.transitions().size();
   }
 

@@ -71,7 +71,9 @@ class BeamTest {
         scorer.begin(three);
         C c = system.newConfiguration();
         system.initialize(c, three);
-        Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), singleRoot, 10_000);
+        Beam<C> beam =
+            new Beam<>(
+                Permitted.learning(system, singleRoot), model.open(Scorer.Hint.BEAM), 10_000);
 
         beam.search(three);
 
@@ -105,7 +107,9 @@ class BeamTest {
       system.apply(c, best);
     }
 
-    C found = new Beam<>(system, model.open(Scorer.Hint.GREEDY), false, 1).search(nine);
+    C found =
+        new Beam<>(Permitted.learning(system, false), model.open(Scorer.Hint.GREEDY), 1)
+            .search(nine);
 
     assertThat(found.derivation()).isEqualTo(c.derivation());
   }
@@ -117,7 +121,8 @@ class BeamTest {
     LinearModel model = Models.random(Models.shape(system, 1, false), 4);
     RowScorer scorer = model.open(Scorer.Hint.GREEDY);
     scorer.begin(nine);
-    Beam<Configuration> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), false, width);
+    Beam<Configuration> beam =
+        new Beam<>(Permitted.learning(system, false), model.open(Scorer.Hint.BEAM), width);
     int[] scores = new int[system.transitions().size()];
     Configuration c = new Configuration();
     beam.begin(nine);
@@ -150,7 +155,8 @@ class BeamTest {
       TransitionSystem<C> system, int width) {
     for (int seed = 0; seed < 10; seed++) {
       LinearModel model = Models.random(Models.shape(system, 1, true), seed);
-      Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), true, width);
+      Beam<C> beam =
+          new Beam<>(Permitted.learning(system, true), model.open(Scorer.Hint.BEAM), width);
       for (Sentence sentence : MiniTreebank.all()) {
         assertThat(beam.search(sentence).tree(LABELS).rootCount()).isEqualTo(1);
       }
@@ -164,7 +170,9 @@ class BeamTest {
     LinearModel model = Models.random(Models.shape(system, 1, true), 5);
     Beam<Configuration> beam =
         new Beam<>(
-            system, model.open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY), true, width);
+            Permitted.parsing(system, true, Constraint.NONE),
+            model.open(width > 1 ? Scorer.Hint.BEAM : Scorer.Hint.GREEDY),
+            width);
 
     assertThat(Allocation.bytesAfterWarmUp(50, () -> beam.search(nine).words())).isZero();
   }
@@ -174,7 +182,8 @@ class BeamTest {
   void parsesTheEmptySentence(int width) {
     StackSystem system = system("arc-eager");
     LinearModel model = Models.random(Models.shape(system, 1, true), 5);
-    Beam<Configuration> beam = new Beam<>(system, model.open(Scorer.Hint.BEAM), true, width);
+    Beam<Configuration> beam =
+        new Beam<>(Permitted.learning(system, true), model.open(Scorer.Hint.BEAM), width);
 
     assertThat(beam.search(Sentence.ofForms(List.of())).derivationLength()).isZero();
   }

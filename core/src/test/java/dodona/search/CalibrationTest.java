@@ -27,7 +27,7 @@ class CalibrationTest {
 
   private static List<Judgment> judge(ParserModel model, Calibration calibration) {
     Parser parser = new Parser(model);
-    Confidence confidence = new Confidence(model, calibration);
+    Confidence confidence = new Confidence(parser, calibration);
     List<Judgment> judgments = new ArrayList<>();
     for (Sentence sentence : TREES) {
       DependencyTree tree =
@@ -87,7 +87,7 @@ class CalibrationTest {
   void withoutOneTheFiguresAreNotCalledProbabilities() throws IOException {
     ParserModel model = model("arc-hybrid");
     Parser parser = new Parser(model);
-    Confidence confidence = new Confidence(model, null);
+    Confidence confidence = new Confidence(parser, null);
     parser.parse(
         TREES.get(0),
         (sentence, derivation, scorer) -> {
@@ -104,7 +104,8 @@ class CalibrationTest {
         "{}",
         "{\"sentences\": 1, \"words\": 1, \"scale\": 0, \"arc\": [1,2,3,4,5], \"tree\": [1,2,3,4]}",
         "{\"sentences\": 1, \"words\": 1, \"scale\": 1, \"arc\": [1,2,3,4], \"tree\": [1,2,3,4]}",
-        "{\"sentences\": 1, \"words\": 1, \"scale\": 1, \"arc\": [1,2,3,4,\"x\"], \"tree\": [1,2,3,4]}"
+        "{\"sentences\": 1, \"words\": 1, \"scale\": 1, \"arc\": [1,2,3,4,\"x\"], \"tree\":"
+            + " [1,2,3,4]}"
       })
   void refusesWhatIsNoCalibration(String json) {
     assertThatThrownBy(() -> Calibration.parse(json)).isInstanceOf(IllegalArgumentException.class);

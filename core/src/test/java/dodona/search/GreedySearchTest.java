@@ -26,9 +26,11 @@ class GreedySearchTest {
     for (int seed = 0; seed < 20; seed++) {
       LinearModel model = Models.random(Models.shape(system, 1, false), seed);
       for (boolean singleRoot : new boolean[] {false, true}) {
-        Beam<C> beam = new Beam<>(system, model.open(Scorer.Hint.GREEDY), singleRoot, 1);
+        Beam<C> beam =
+            new Beam<>(Permitted.learning(system, singleRoot), model.open(Scorer.Hint.GREEDY), 1);
         GreedySearch<C> greedy =
-            new GreedySearch<>(system, model.open(Scorer.Hint.GREEDY), singleRoot);
+            new GreedySearch<>(
+                Permitted.learning(system, singleRoot), model.open(Scorer.Hint.GREEDY));
         for (Sentence sentence : MiniTreebank.projective()) {
           assertThat(greedy.search(sentence).derivation())
               .as("seed %d, %s", seed, sentence.name())

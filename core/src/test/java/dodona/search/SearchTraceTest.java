@@ -61,7 +61,7 @@ class SearchTraceTest {
   private <C extends PartialTree> void assertBestIsTheParsers(TransitionSystem<C> system) {
     int width = system.hasOneSite() ? 4 : 1;
     LinearModel model = model(system, width);
-    SearchTrace trace = SearchTrace.of(model, sentence, width);
+    SearchTrace trace = SearchTrace.of(new Parser(model), sentence);
     List<int[]> found = new ArrayList<>();
     new Parser(model).parse(sentence, (same, derivation, scorer) -> found.add(derivation));
     C c = system.newConfiguration();
@@ -78,11 +78,11 @@ class SearchTraceTest {
   void scoresOfMovesAddUpToThoseOfTheSearch(String name) {
     TransitionSystem<?> system = TransitionSystems.named(name, LABELS);
     LinearModel model = model(system, 1);
-    SearchTrace trace = SearchTrace.of(model, sentence, 1);
+    SearchTrace trace = SearchTrace.of(new Parser(model), sentence);
     List<String> after = new ArrayList<>();
     double sum = 0;
     for (String transition : bestDerivation(trace)) {
-      List<MoveScore> scores = MoveScores.of(model, sentence, after);
+      List<MoveScore> scores = MoveScores.of(new Parser(model), sentence, after);
       MoveScore taken =
           scores.stream()
               .filter(score -> score.name().equals(transition))
@@ -93,7 +93,7 @@ class SearchTraceTest {
     }
     assertThat(sum)
         .isCloseTo(trace.steps().get(trace.steps().size() - 1).get(0).score(), within(1e-3));
-    assertThat(MoveScores.of(model, sentence, after)).isEmpty();
+    assertThat(MoveScores.of(new Parser(model), sentence, after)).isEmpty();
   }
 
   @Test
@@ -101,27 +101,27 @@ class SearchTraceTest {
     TransitionSystem<?> system = TransitionSystems.named("arc-eager", LABELS);
     LinearModel model = model(system, 1);
     String best =
-        MoveScores.of(model, sentence, List.of("SH")).stream()
+        MoveScores.of(new Parser(model), sentence, List.of("SH")).stream()
             .filter(score -> score.move().equals("LA"))
             .max(Comparator.comparingDouble(MoveScore::score))
             .orElseThrow()
             .name();
-    assertThat(MoveScores.of(model, sentence, List.of("SH", "LA")))
-        .isEqualTo(MoveScores.of(model, sentence, List.of("SH", best)));
+    assertThat(MoveScores.of(new Parser(model), sentence, List.of("SH", "LA")))
+        .isEqualTo(MoveScores.of(new Parser(model), sentence, List.of("SH", best)));
   }
 
   @Test
   void aSystemWithManySitesHasNoBeam() {
     LinearModel model = model(TransitionSystems.named("easy-first", LABELS), 1);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SearchTrace.of(model, sentence, 2))
+        .isThrownBy(() -> SearchTrace.of(new Parser(model, 2), sentence))
         .withMessageContaining("no beam");
   }
 
   @Test
   void isWrittenWithStepsAndItems() {
     LinearModel model = model(TransitionSystems.named("arc-hybrid", LABELS), 3);
-    assertThat(SearchTrace.of(model, sentence, 3).json().keySet())
+    assertThat(SearchTrace.of(new Parser(model), sentence).json().keySet())
         .containsExactly("system", "width", "steps");
   }
 }

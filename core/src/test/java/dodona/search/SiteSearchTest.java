@@ -35,7 +35,8 @@ class SiteSearchTest {
   }
 
   private SiteSearch<EasyFirstConfiguration> search(LinearModel model) {
-    return new SiteSearch<>(system, model.open(Scorer.Hint.GREEDY), model.decoding().singleRoot());
+    return new SiteSearch<>(
+        Permitted.learning(system, model.decoding().singleRoot()), model.open(Scorer.Hint.GREEDY));
   }
 
   /** Scores every pair anew before every attachment. */

@@ -12,6 +12,7 @@ import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.search.Beam;
 import dodona.search.Parser;
+import dodona.search.Permitted;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.transition.Configuration;
 import dodona.treebank.Sentence;
@@ -80,7 +81,7 @@ class GoldFixingTest {
         Oracles.namedNonDeterministic(system, "nd-all");
     NonDeterministicOracle<Configuration> oracle = oracles.tree(sentence.tree());
     Beam<Configuration> beam =
-        new Beam<>(system, model.scorer().open(Scorer.Hint.GREEDY), false, 4);
+        new Beam<>(Permitted.learning(system, false), model.scorer().open(Scorer.Hint.GREEDY), 4);
     beam.begin(sentence);
     while (!beam.isFinished()) {
       beam.step(oracle::optimal);

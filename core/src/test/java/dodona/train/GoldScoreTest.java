@@ -13,6 +13,7 @@ import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
 import dodona.search.Beam;
+import dodona.search.Permitted;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.transition.Configuration;
 import dodona.treebank.Sentence;
@@ -85,7 +86,9 @@ class GoldScoreTest {
   private int[] find(LinearModel model, Ranking ranking) {
     Prefix found = new Prefix();
     new LatentGold<>(
-            new Beam<>(system, model.open(Scorer.Hint.BEAM), false, WIDE, ranking), oracles)
+            new Beam<>(
+                Permitted.learning(system, false), model.open(Scorer.Hint.BEAM), WIDE, ranking),
+            oracles)
         .find(sentence, sentence.tree(), found);
     return found.toArray();
   }

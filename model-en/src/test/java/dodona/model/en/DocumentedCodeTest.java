@@ -44,6 +44,7 @@ class DocumentedCodeTest {
       import dodona.text.train.*;
       import dodona.train.*;
       import dodona.treebank.*;
+      import dodona.treebank.conllu.*;
       import java.io.*;
       import java.nio.file.*;
       import java.util.*;

@@ -5,6 +5,7 @@ import dodona.explore.Position;
 import dodona.model.ParserModel;
 import dodona.oracle.Oracles;
 import dodona.search.MoveScores;
+import dodona.search.Parser;
 import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
@@ -121,7 +122,7 @@ final class PositionQuestions {
         Map<String, @Nullable Object> json = explorer.after(after).json();
         if (parser != null && tagged != null) {
           List<Object> scores = new ArrayList<>();
-          MoveScores.of(parser, tagged, after)
+          MoveScores.of(new Parser(parser), tagged, after)
               .forEach(
                   score -> {
                     Map<String, Object> entry = new LinkedHashMap<>();

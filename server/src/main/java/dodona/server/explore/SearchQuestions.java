@@ -1,5 +1,6 @@
 package dodona.server.explore;
 
+import dodona.search.Parser;
 import dodona.search.SearchTrace;
 import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;
@@ -35,7 +36,8 @@ final class SearchQuestions {
     int usual = Math.min(WIDEST, tagged.parser().decoding().beamWidth());
     boolean hasBeam = tagged.parser().system().hasOneSite();
     int beam = fields.integer("beam", usual, 1, WIDEST);
-    SearchTrace trace = SearchTrace.of(tagged.parser(), tagged.sentence(), hasBeam ? beam : 1);
+    SearchTrace trace =
+        SearchTrace.of(new Parser(tagged.parser(), hasBeam ? beam : 1), tagged.sentence());
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("model", model.name());
     json.put("words", words);

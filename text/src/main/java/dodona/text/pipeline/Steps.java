@@ -35,7 +35,7 @@ final class Steps {
     boolean isParsing = options.last() == PipelineStep.PARSE;
     this.confidence =
         options.confidence() && isParsing && parser != null
-            ? new Confidence(parser.model(), model.calibration())
+            ? new Confidence(parser, model.calibration())
             : null;
   }
 

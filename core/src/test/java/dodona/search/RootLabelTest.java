@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RootLabelSessionTest {
+class RootLabelTest {
 
   private static int labeledRoot(DependencyTree tree, boolean ofTheRoot) {
     int count = 0;
