@@ -7,7 +7,7 @@ module dodona.cli {
   requires dodona.neural;
   requires dodona.server;
   requires dodona.text;
-  requires info.picocli;
+  requires transitive info.picocli;
 
   exports dodona.cli;
 

@@ -33,6 +33,7 @@ import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -134,6 +135,16 @@ public final class Dodona implements Runnable {
     String reason = terminal.out() instanceof ResultStream out ? ": " + out.reason() : "";
     terminal.err().println("dodona: output was lost, standard output cannot be written" + reason);
     return code == ExitCode.OK ? ExitCode.INPUT : code;
+  }
+
+  /** Returns the tree of commands and their options, for programs that generate command lines. */
+  public static CommandSpec commands() {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    InputStream nothing = InputStream.nullInputStream();
+    return commandLine(
+            new Terminal(nothing, nowhere, nowhere, false, false, Terminal.DEFAULT_COLUMNS, false))
+        .getCommandSpec();
   }
 
   static CommandLine commandLine(Terminal terminal) {

@@ -2,6 +2,7 @@ package dodona.stress.fuzz.target;
 
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
+import dodona.stress.fuzz.command.CommandFiles;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.Closeable;
@@ -48,7 +49,13 @@ public final class Targets implements Closeable {
     makers.put("pipeline", () -> ModelTarget.pipeline("pipeline", TinyModel.in(folder, home)));
     makers.put("neural", () -> ModelTarget.pipeline("neural", TinyModel.neural(folder, home)));
     makers.put("encoder", () -> new EncoderTarget(TinyModel.encoder(folder)));
-    makers.put("commands", () -> new CommandTarget(folder, TinyModel.in(folder, home), home));
+    makers.put("commands", () -> commands(home));
+  }
+
+  private Target commands(Path home) throws IOException {
+    Path model = TinyModel.in(folder, home);
+    Path encoder = TinyModel.encoder(folder);
+    return new CommandTarget(new CommandFiles(folder.resolve("commands"), model, encoder, home));
   }
 
   private static Target features(Path home) throws IOException {
