@@ -30,6 +30,7 @@ module dodona.core {
   exports dodona.system.easyfirst;
   exports dodona.system.swapstandard;
   exports dodona.train;
+  exports dodona.train.linear;
   exports dodona.transition;
   exports dodona.treebank;
   exports dodona.treebank.conllu;

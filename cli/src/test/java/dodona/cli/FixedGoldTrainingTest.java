@@ -11,7 +11,7 @@ import dodona.support.Checksum;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.FixedBy;
 import dodona.train.Recipe;
-import dodona.train.Training;
+import dodona.train.linear.LinearTraining;
 import dodona.train.TrainingListener;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
@@ -130,7 +130,7 @@ class FixedGoldTrainingTest {
           }
         };
     assertThatThrownBy(
-            () -> Training.of(recipe, sentences).listener(listener).checkpoint(checkpoint).run())
+            () -> LinearTraining.of(recipe, sentences).listener(listener).checkpoint(checkpoint).run())
         .hasMessage("interrupted");
   }
 }

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * How far a parser's confidences, which {@code dodona parse --confidence} writes, are what they should
- * be: of the sentences at 0.9, nine in ten are right. A sentence is right if all of its arcs are,
- * and an arc if its head and its label without the subtype are.
+ * How far a parser's confidences, which {@code dodona parse --confidence} writes, are what they
+ * should be: of the sentences at 0.9, nine in ten are right. A sentence is right if all of its arcs
+ * are, and an arc if its head and its label without the subtype are.
  */
 public final class CalibrationReport {
 

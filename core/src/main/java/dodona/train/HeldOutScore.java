@@ -41,6 +41,11 @@ public record HeldOutScore(double uas, double las) implements Comparable<HeldOut
     return new HeldOutScore(score.uas().f1() / 100, score.las().f1() / 100);
   }
 
+  /** Returns a share as a percentage with two decimals, as provenance has it. */
+  static double percent(double share) {
+    return Math.round(share * 10_000) / 100.0;
+  }
+
   /** The better score is that with the higher LAS. */
   @Override
   public int compareTo(HeldOutScore other) {

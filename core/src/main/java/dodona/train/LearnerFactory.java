@@ -1,18 +1,16 @@
 package dodona.train;
 
-import java.util.List;
-
-/** Makes learners that have learnt nothing yet. */
+/** Makes learners that have learned nothing yet. */
 @FunctionalInterface
 public interface LearnerFactory {
 
   /**
-   * A learner.
+   * Makes a learner.
    *
-   * @param recipe what has been decided
-   * @param labels the labels of the trees to learn from
-   * @param singleRoot whether exactly one word of a sentence is attached to the root
-   * @param threads how many threads it may use; its model does not depend on them
+   * @param recipe the training settings
+   * @param data the sentences to learn from, and the labels and roots of their trees
+   * @param threads the number of threads that it may use; its model does not depend on them
+   * @throws IllegalArgumentException if the recipe or the data do not suit the learner
    */
-  Learner learner(Recipe recipe, List<String> labels, boolean singleRoot, int threads);
+  Learner learner(Recipe recipe, TrainingSet data, int threads);
 }

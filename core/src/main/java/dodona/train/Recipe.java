@@ -186,7 +186,8 @@ public final class Recipe {
   }
 
   /** The dynamic oracles to learn from, with weights and ties as was decided. */
-  <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(TransitionSystem<C> labeled) {
+  public <C extends PartialTree> OracleFor<DynamicOracle<C>> dynamicOracles(
+      TransitionSystem<C> labeled) {
     OracleFor<DynamicOracle<C>> free =
         arcWeights.equals(ArcWeights.EQUAL)
             ? Oracles.namedDynamic(labeled, oracle)
@@ -235,7 +236,7 @@ public final class Recipe {
   }
 
   /** The kind of the oracle. */
-  OracleKind oracleKind() {
+  public OracleKind oracleKind() {
     return Oracles.kind(system, oracle);
   }
 
@@ -251,7 +252,9 @@ public final class Recipe {
   /** Whatever has to be the same for a training to be continued, besides the data. */
   String fingerprint() {
     Map<String, Object> entries = describe();
-    entries.remove("iterations");
+    if (!(fixedBy instanceof FixedBy.Folds)) { // whose models are trained for as many
+      entries.remove("iterations");
+    }
     return String.join(
         " ",
         entries.toString(),

@@ -1,5 +1,8 @@
 package dodona.train;
 
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
+import dodona.search.Parser;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;
@@ -10,108 +13,101 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A training of a parser that is about to begin.
+ * A training run: a learner goes through a treebank again and again, and the model of the iteration
+ * that did best on held-out sentences is kept; without any, that of the last.
  *
  * <pre>{@code
  * TrainingResult result =
- *     Training.of(Presets.named("accurate", sentences), sentences)
+ *     LinearTraining.of(Presets.named("accurate", sentences), sentences)
  *         .dev(heldOut)
  *         .checkpoint(Path.of("my.checkpoint"))
  *         .run();
  * ModelFile.write(result.model(), Path.of("my.dodona"), false);
  * }</pre>
  *
- * <p>The same recipe and the same data give the same model, on any number of threads.
+ * <p>Random numbers follow from the seed and the number of the iteration, so that the same recipe
+ * and the same data give the same model, on any number of threads.
  */
 public final class Training {
 
   private final Recipe recipe;
   private final List<Sentence> data;
+  private final LearnerFactory learners;
   private Silver silver = Silver.NONE;
   private List<Sentence> heldOut = List.of();
   private int threads = 1;
   private TrainingListener listener = TrainingListener.SILENT;
-  private @Nullable LearnerFactory learners;
   private @Nullable Path checkpoint;
   private boolean resumes;
   private boolean restarts;
 
-  private Training(Recipe recipe, List<Sentence> data) {
+  private Training(Recipe recipe, List<Sentence> data, LearnerFactory learners) {
     this.recipe = recipe;
     this.data = List.copyOf(data);
+    this.learners = learners;
   }
 
   /**
-   * A training by a recipe.
+   * Returns a training run that has not begun.
    *
    * @param data the sentences to learn from, all with trees
+   * @param learners makes the learner
    */
-  public static Training of(Recipe recipe, List<Sentence> data) {
-    return new Training(recipe, data);
+  public static Training of(Recipe recipe, List<Sentence> data, LearnerFactory learners) {
+    return new Training(recipe, data, learners);
   }
 
-  /** Also learns from sentences that another parser has analyzed. */
-  public Training also(Silver sentences) {
+  /** Adds sentences that another parser has analyzed. */
+  public Training silver(Silver sentences) {
     silver = sentences;
     return this;
   }
 
-  /** Chooses the best iteration by sentences that are held out; without any, it is the last. */
+  /** Selects the best iteration on held-out sentences; without any, it is the last. */
   public Training dev(List<Sentence> sentences) {
     heldOut = List.copyOf(sentences);
     return this;
   }
 
-  /** Lets so many threads work at the same time; without, one. */
+  /** Sets the number of threads; by default one. */
   public Training threads(int count) {
     threads = count;
     return this;
   }
 
-  /** Tells somebody how the training goes on. */
+  /** Reports progress to a listener. */
   public Training listener(TrainingListener newListener) {
     listener = newListener;
     return this;
   }
 
   /**
-   * Learns a model of another kind than linear.
-   *
-   * @param factory makes the learner
-   */
-  public Training learner(LearnerFactory factory) {
-    learners = factory;
-    return this;
-  }
-
-  /**
-   * Saves the state after every iteration, and after every fold of fixing gold. The file stays when
-   * the training has ended: whoever has kept the model may delete it. One that is there already is
-   * the work of another training, so that it takes {@link #resume} or {@link #restart}.
+   * Saves the state after every iteration, and after every fold of fixing gold. The file is not
+   * deleted at the end; delete it once the model has been saved. If the file exists, it belongs to
+   * another training run, and {@link #resume} or {@link #restart} is required.
    */
   public Training checkpoint(Path file) {
     checkpoint = file;
     return this;
   }
 
-  /** Goes on from the checkpoint, as if nothing had happened. */
+  /** Continues from the checkpoint, as if there had been no interruption. */
   public Training resume() {
     resumes = true;
     return this;
   }
 
-  /** Begins anew, whether there is a checkpoint or not; one that there is gets replaced. */
+  /** Starts again and replaces the checkpoint, if there is one. */
   public Training restart() {
     restarts = true;
     return this;
   }
 
   /**
-   * Makes sure that the checkpoint may be written, for whoever has work to do before {@link #run},
-   * which does the same.
+   * Checks that the checkpoint may be written, for callers with work to do before {@link #run},
+   * which checks it as well.
    *
-   * @throws FileAlreadyExistsException if it is there, and the training neither resumes nor
-   *     restarts
+   * @throws FileAlreadyExistsException if it exists, and the run neither resumes nor restarts
    */
   public void claimCheckpoint() throws IOException {
     if (checkpoint == null || resumes) {
@@ -126,31 +122,88 @@ public final class Training {
     }
   }
 
-  /** Prepares the training without beginning it. */
-  Preparation prepare() {
-    if (resumes && checkpoint == null) {
-      throw new IllegalStateException("a training can only go on from a checkpoint");
-    }
-    if (learners != null && recipe.fixedBy() != null) {
-      throw new IllegalArgumentException("only linear models are learnt from fixed gold");
-    }
-    return new Preparation(
-        recipe, learners, data, silver, heldOut, threads, listener, checkpoint, resumes);
-  }
-
   /**
-   * Trains to the end, once the listener has been told what may ruin the training.
+   * Trains to the end. Warnings about the data reach the listener first.
    *
    * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
    *     that are to fix the gold derivations do not fit
-   * @throws IllegalStateException if it is to go on from a checkpoint and none was named
+   * @throws IllegalStateException if it is to resume and no checkpoint was named
    * @throws FileAlreadyExistsException see {@link #claimCheckpoint}
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training
    */
   public TrainingResult run() throws IOException {
     claimCheckpoint();
-    Preparation preparation = prepare();
-    preparation.warnings().forEach(listener::warned);
-    return preparation.run();
+    if (resumes && checkpoint == null) {
+      throw new IllegalStateException("a training can only go on from a checkpoint");
+    }
+    TrainingSet set = TrainingSet.of(recipe, data, silver);
+    set.requireSentences();
+    Learner learner = learners.learner(recipe, set, threads);
+    try {
+      TrainingWarnings.of(recipe, data, set, heldOut).forEach(listener::warned);
+      TrainingState state =
+          new TrainingState(learner, TrainingState.fingerprint(recipe, learner, set, heldOut));
+      if (resumes && checkpoint != null) {
+        state.restore(checkpoint);
+        listener.resumed(state.iteration());
+      }
+      fixGold(learner, state);
+      List<Sentence> scored = recipe.labeled(heldOut);
+      while (state.iteration() < recipe.iterations()) {
+        IterationReport report = iterate(learner, set, scored, state);
+        state.saveTo(checkpoint);
+        listener.iterationEnded(report);
+      }
+      return new TrainingResult(
+          state.best().with(provenance(learner, set, state)),
+          state.bestIteration(),
+          state.bestScore(),
+          set.size(),
+          set.skipped().size());
+    } finally {
+      learner.close();
+    }
+  }
+
+  private void fixGold(Learner learner, TrainingState state) throws IOException {
+    if (learner instanceof GoldFixingLearner fixing) {
+      while (fixing.partsDone() < fixing.parts()) {
+        fixing.fixNextPart(listener);
+        state.saveTo(checkpoint);
+        listener.goldFixed(fixing.partsDone(), fixing.parts());
+      }
+    } else if (recipe.fixedBy() != null) {
+      throw new IllegalArgumentException("only linear models are learnt from fixed gold");
+    }
+  }
+
+  private IterationReport iterate(
+      Learner learner, TrainingSet set, List<Sentence> scored, TrainingState state) {
+    int iteration = state.iteration() + 1;
+    TrainingPass pass = new TrainingPass(set, iteration, recipe.seed(), listener);
+    learner.learn(pass);
+    listener.iterationLearnt(iteration);
+    ParserModel model = learner.snapshot();
+    HeldOutScore score =
+        scored.isEmpty() ? null : HeldOutScore.of(new Parser(model), scored, threads);
+    boolean isBest = state.finishIteration(model, score);
+    return new IterationReport(iteration, pass.tally(), score, isBest);
+  }
+
+  /** Returns what the run knows of itself; callers add names and checksums of files. */
+  private Provenance provenance(Learner learner, TrainingSet set, TrainingState state) {
+    Provenance provenance =
+        Provenance.of(recipe.describe())
+            .with("learner", learner.description())
+            .with("sentences", set.size())
+            .with("words", set.words())
+            .with("skipped", set.skipped().size())
+            .with("bestIteration", state.bestIteration());
+    HeldOutScore score = state.bestScore();
+    return score == null
+        ? provenance
+        : provenance
+            .with("heldOutUas", HeldOutScore.percent(score.uas()))
+            .with("heldOutLas", HeldOutScore.percent(score.las()));
   }
 }

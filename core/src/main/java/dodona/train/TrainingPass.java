@@ -27,7 +27,7 @@ public final class TrainingPass {
   private final Count count;
 
   /** The passage of one learner. */
-  TrainingPass(TrainingSet data, int iteration, long seed, TrainingListener listener) {
+  public TrainingPass(TrainingSet data, int iteration, long seed, TrainingListener listener) {
     this(data, iteration, seed, 0, listener, new Count(listener, iteration, data.sizeOfPass()));
   }
 
@@ -107,7 +107,7 @@ public final class TrainingPass {
    * The passages of several learners that go through the treebank in this one's stead, each in an
    * order of its own; the first is like this one.
    */
-  List<TrainingPass> split(int learners) {
+  public List<TrainingPass> split(int learners) {
     Count all = new Count(listener, iteration, data.sizeOfPass() * learners);
     return IntStream.range(0, learners)
         .mapToObj(learner -> new TrainingPass(data, iteration, seed, learner, listener, all))
@@ -115,7 +115,7 @@ public final class TrainingPass {
   }
 
   /** Says that one of several learners begins, which are numbered from 1. */
-  void begin(int learner) {
+  public void begin(int learner) {
     count.begin(learner);
   }
 

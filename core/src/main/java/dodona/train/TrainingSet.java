@@ -2,56 +2,88 @@ package dodona.train;
 
 import dodona.linear.RandomOrder;
 import dodona.treebank.DependencyTree;
+import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The sentences to learn from, each with its tree, the gold ones before the {@linkplain Silver
  * silver} ones, and those that had to be left out; immutable.
  */
-final class TrainingSet {
+public final class TrainingSet {
 
   private final List<Example> examples;
   private final int gold;
   private final Silver silver;
   private final List<Sentence> skipped;
+  private final List<String> labels;
+  private final boolean singleRoot;
 
-  private TrainingSet(List<Example> examples, int gold, Silver silver, List<Sentence> skipped) {
+  private TrainingSet(
+      List<Example> examples,
+      int gold,
+      Silver silver,
+      List<Sentence> skipped,
+      List<String> labels,
+      boolean singleRoot) {
     this.examples = List.copyOf(examples);
     this.gold = gold;
     this.silver = silver;
     this.skipped = List.copyOf(skipped);
+    this.labels = labels;
+    this.singleRoot = singleRoot;
   }
 
   /**
-   * The sentences of a treebank that can be learnt from.
+   * Returns the sentences of a treebank, and of silver data, that a recipe can learn from, with the
+   * trees and labels that it wants.
    *
-   * @param derivable whether the oracle and its system can derive a tree
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
-  static TrainingSet of(List<Sentence> sentences, Predicate<DependencyTree> derivable) {
-    return of(sentences, Silver.NONE, derivable);
+  static TrainingSet of(Recipe recipe, List<Sentence> treebank, Silver silver) {
+    return of(
+        learnable(recipe, treebank),
+        silver.with(learnable(recipe, silver.sentences())),
+        recipe::learnable);
+  }
+
+  private static List<Sentence> learnable(Recipe recipe, List<Sentence> sentences) {
+    return recipe.labeled(
+        recipe.nonProjective() == NonProjective.LIFT ? lift(sentences) : sentences);
+  }
+
+  private static List<Sentence> lift(List<Sentence> sentences) {
+    return sentences.stream()
+        .map(sentence -> sentence.withTree(PseudoProjectivity.lift(sentence.tree())))
+        .toList();
   }
 
   /**
-   * The sentences that can be learnt from, those of the treebank first.
+   * Returns the sentences that can be learned from, those of the treebank first.
    *
-   * @param derivable whether the oracle and its system can derive a tree
+   * @param derivable given all labels, returns whether a tree can be learned from
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
-  static TrainingSet of(
-      List<Sentence> sentences, Silver silver, Predicate<DependencyTree> derivable) {
+  public static TrainingSet of(
+      List<Sentence> sentences,
+      Silver silver,
+      Function<List<String>, Predicate<DependencyTree>> derivable) {
+    List<Sentence> all = Stream.concat(sentences.stream(), silver.sentences().stream()).toList();
+    List<String> labels = labels(all);
+    Predicate<DependencyTree> isKept = derivable.apply(labels);
     List<Example> kept = new ArrayList<>();
     List<Sentence> skipped = new ArrayList<>();
-    keep(sentences, derivable, kept, skipped);
+    keep(sentences, isKept, kept, skipped);
     int gold = kept.size();
-    keep(silver.sentences(), derivable, kept, skipped);
-    return new TrainingSet(kept, gold, silver, skipped);
+    keep(silver.sentences(), isKept, kept, skipped);
+    return new TrainingSet(kept, gold, silver, skipped, labels, haveSingleRoots(all));
   }
 
   private static void keep(
@@ -69,8 +101,7 @@ final class TrainingSet {
     }
   }
 
-  /** All labels of some sentences, in the order of the alphabet. */
-  static List<String> labels(List<Sentence> sentences) {
+  private static List<String> labels(List<Sentence> sentences) {
     TreeSet<String> labels = new TreeSet<>();
     for (Sentence sentence : sentences) {
       for (int word = 1; word <= sentence.size(); word++) {
@@ -80,22 +111,44 @@ final class TrainingSet {
     return List.copyOf(labels);
   }
 
-  /** Whether every tree has exactly one root, so that a parser should see to it, too. */
-  static boolean haveSingleRoots(List<Sentence> sentences) {
+  private static boolean haveSingleRoots(List<Sentence> sentences) {
     return sentences.stream().allMatch(sentence -> sentence.tree().rootCount() == 1);
   }
 
-  /** The number of sentences to learn from. */
-  int size() {
+  /** Returns all labels, those of skipped sentences included, in alphabetical order. */
+  public List<String> labels() {
+    return labels;
+  }
+
+  /** Returns whether every tree has exactly one root, so that a parser should ensure it, too. */
+  public boolean hasSingleRoots() {
+    return singleRoot;
+  }
+
+  /** Checks that there is something to learn from. */
+  void requireSentences() {
+    if (examples.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there are no sentences to learn from (" + skipped.size() + " were left out)");
+    }
+  }
+
+  /** Returns the number of sentences to learn from. */
+  public int size() {
     return examples.size();
   }
 
-  /** The same without a run of sentences. */
-  TrainingSet without(int start, int end) {
+  /** Returns the number of words to learn from. */
+  long words() {
+    return examples.stream().mapToLong(example -> example.sentence().size()).sum();
+  }
+
+  /** Returns a copy without a run of sentences. */
+  public TrainingSet without(int start, int end) {
     List<Example> others = new ArrayList<>(examples);
     others.subList(start, end).clear();
     int goldLeft = gold - (Math.min(end, gold) - Math.min(start, gold));
-    return new TrainingSet(others, goldLeft, silver, skipped);
+    return new TrainingSet(others, goldLeft, silver, skipped, labels, singleRoot);
   }
 
   /** How many sentences one passage takes: all gold ones and a share of the silver ones. */
@@ -117,21 +170,14 @@ final class TrainingSet {
     return silver.drawn(examples.size() - gold);
   }
 
-  /** The examples, in the order of the data. */
-  List<Example> examples() {
+  /** Returns the sentences to learn from, in the order of the data. */
+  public List<Example> examples() {
     return examples;
   }
 
-  Example example(int i) {
+  /** Returns a sentence to learn from, with its tree. */
+  public Example example(int i) {
     return examples.get(i);
-  }
-
-  Sentence sentence(int i) {
-    return examples.get(i).sentence();
-  }
-
-  DependencyTree tree(int i) {
-    return examples.get(i).gold();
   }
 
   /** The sentences that cannot be learnt from. */

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.MiniTreebank;
 import dodona.model.ParserModel;
 import dodona.train.Recipe;
-import dodona.train.Training;
+import dodona.train.linear.LinearTraining;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -22,7 +22,7 @@ class CalibrationTest {
 
   private static ParserModel model(String system) throws IOException {
     Recipe recipe = Recipe.builder(system).bits(14).iterations(2).build();
-    return Training.of(recipe, TREES).run().model();
+    return LinearTraining.of(recipe, TREES).run().model();
   }
 
   private static List<Judgment> judge(ParserModel model, Calibration calibration) {

@@ -44,11 +44,11 @@ class OtherKindTest {
     private final int[] counts;
     private final List<Integer> batches = new ArrayList<>();
 
-    CountingLearner(Recipe recipe, List<String> labels, boolean singleRoot, int threads) {
+    CountingLearner(Recipe recipe, TrainingSet data, int threads) {
       assertThat(threads).isOne();
-      this.system = new ArcStandard(labels);
+      this.system = new ArcStandard(data.labels());
       this.oracles = Oracles.namedStatic(system, recipe.oracle());
-      this.decoding = new Decoding(recipe.system(), recipe.beamWidth(), singleRoot);
+      this.decoding = new Decoding(recipe.system(), recipe.beamWidth(), data.hasSingleRoots());
       this.counts = new int[system.transitions().size()];
     }
 
@@ -100,7 +100,7 @@ class OtherKindTest {
   }
 
   private Training training() {
-    return Training.of(recipe, all).learner(CountingLearner::new).dev(all);
+    return Training.of(recipe, all, CountingLearner::new).dev(all);
   }
 
   @Test
@@ -158,10 +158,11 @@ class OtherKindTest {
   void learnsFromBatchesOfTheSizeThatItWants() throws IOException {
     List<CountingLearner> made = new ArrayList<>();
     List<Integer> learnt = new ArrayList<>();
-    Training.of(recipe, all)
-        .learner(
-            (ofRecipe, labels, singleRoot, threads) -> {
-              made.add(new CountingLearner(ofRecipe, labels, singleRoot, threads));
+    Training.of(
+            recipe,
+            all,
+            (ofRecipe, data, threads) -> {
+              made.add(new CountingLearner(ofRecipe, data, threads));
               return made.get(0);
             })
         .listener(
@@ -202,7 +203,7 @@ class OtherKindTest {
 
   @Test
   void cannotBeResumedFromNowhere() {
-    assertThatThrownBy(() -> training().resume().prepare())
+    assertThatThrownBy(() -> training().resume().run())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("checkpoint");
     assertThatThrownBy(() -> training().checkpoint(Path.of("no such file")).resume().run())
@@ -214,7 +215,10 @@ class OtherKindTest {
     Recipe fixed =
         Recipe.builder("arc-standard").oracle("nd").beam(4).fixedGold(new FixedBy.Folds(2)).build();
 
-    assertThatThrownBy(() -> Training.of(fixed, all).learner(CountingLearner::new).prepare())
+    LearnerFactory counting =
+        (ofRecipe, data, threads) -> new CountingLearner(recipe, data, threads);
+
+    assertThatThrownBy(() -> Training.of(fixed, all, counting).run())
         .hasMessageContaining("only linear models");
   }
 }

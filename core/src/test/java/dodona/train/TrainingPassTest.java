@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class TrainingPassTest {
 
-  private static final TrainingSet DATA = TrainingSet.of(MiniTreebank.all(), tree -> true);
+  private static final TrainingSet DATA =
+      TrainingSet.of(MiniTreebank.all(), Silver.NONE, labels -> tree -> true);
 
   private static List<List<Sentence>> batches(int words, long seed) {
     List<List<Sentence>> batches = new ArrayList<>();
@@ -48,7 +49,7 @@ class TrainingPassTest {
   void silverSentencesAreDrawnAnewBesideAllGoldOnes() {
     List<Sentence> gold = MiniTreebank.all().subList(0, 2);
     List<Sentence> others = MiniTreebank.all().subList(2, 8);
-    TrainingSet data = TrainingSet.of(gold, new Silver(others, 0.5), tree -> true);
+    TrainingSet data = TrainingSet.of(gold, new Silver(others, 0.5), labels -> tree -> true);
     Set<Sentence> seen = new HashSet<>();
     for (int iteration = 1; iteration <= 20; iteration++) {
       List<Sentence> handed = new ArrayList<>();
@@ -64,7 +65,7 @@ class TrainingPassTest {
   void aFoldTakesItsGoldAndItsSilverSentencesAway() {
     List<Sentence> gold = MiniTreebank.all().subList(0, 4);
     List<Sentence> others = MiniTreebank.all().subList(4, 8);
-    TrainingSet data = TrainingSet.of(gold, new Silver(others, 0.5), tree -> true);
+    TrainingSet data = TrainingSet.of(gold, new Silver(others, 0.5), labels -> tree -> true);
 
     assertThat(data.without(0, 3).sizeOfPass()).isEqualTo(1 + 2);
     assertThat(data.without(3, 6).sizeOfPass()).isEqualTo(3 + 1);

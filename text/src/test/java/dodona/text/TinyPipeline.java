@@ -11,7 +11,7 @@ import dodona.text.tag.TaggerOptions;
 import dodona.text.tag.TaggerTrainer;
 import dodona.train.Presets;
 import dodona.train.Recipe;
-import dodona.train.Training;
+import dodona.train.linear.LinearTraining;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -41,7 +41,7 @@ public final class TinyPipeline {
     List<Sentence> trees = TinyTreebank.sentences().stream().map(TinyPipeline::chain).toList();
     Recipe recipe = Presets.named("fast", trees).toBuilder().iterations(5).build();
     try {
-      return Training.of(recipe, trees).run().model();
+      return LinearTraining.of(recipe, trees).run().model();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

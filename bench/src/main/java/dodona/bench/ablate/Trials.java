@@ -4,7 +4,7 @@ import dodona.experiment.run.TreebankData;
 import dodona.feature.FeatureModel;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
-import dodona.train.Training;
+import dodona.train.linear.LinearTraining;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;
@@ -95,7 +95,7 @@ final class Trials implements AutoCloseable {
     Recipe built = recipe.features(features).iterations(iterations).seed(seed).build();
     return 100
         * Objects.requireNonNull(
-                Training.of(built, treebank.train()).dev(treebank.dev()).run().score())
+                LinearTraining.of(built, treebank.train()).dev(treebank.dev()).run().score())
             .las();
   }
 

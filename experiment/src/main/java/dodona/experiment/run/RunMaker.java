@@ -12,10 +12,12 @@ import dodona.neural.train.NeuralTraining;
 import dodona.search.Parser;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
+import dodona.train.LearnerFactory;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingListener;
 import dodona.train.TrainingResult;
+import dodona.train.linear.LinearTraining;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -50,17 +52,11 @@ final class RunMaker {
     Recipe recipe = run.setting().recipe(run.seed());
     List<Sentence> heldOut = selection == Selection.BEST ? data.dev() : List.of();
     Watcher watcher = new Watcher(recipe.iterations(), progress);
-    Training training = Training.of(recipe, data.train()).dev(heldOut).listener(watcher);
-    Double svmCost = run.setting().svmCost();
-    if (svmCost != null) {
-      training.learner(SvmTraining.learners(svmCost));
-    }
-    Encoder encoder = encoders.get(run.treebank());
-    if (encoder != null) {
-      NeuralOptions options = NeuralOptions.of(encoder.config(), data.train());
-      training.learner(NeuralTraining.learners(encoder, options, data.train()));
-    }
-    TrainingResult trained = training.run();
+    TrainingResult trained =
+        Training.of(recipe, data.train(), learners(run, data.train()))
+            .dev(heldOut)
+            .listener(watcher)
+            .run();
     ParserModel model = trained.model();
     HeldOutScore dev = trained.score();
     if (dev == null && !data.dev().isEmpty()) {
@@ -80,6 +76,16 @@ final class RunMaker {
             (System.nanoTime() - started) / 1e9);
     store.keep(result);
     return result;
+  }
+
+  private LearnerFactory learners(Run run, List<Sentence> training) throws IOException {
+    Encoder encoder = encoders.get(run.treebank());
+    if (encoder != null) {
+      NeuralOptions options = NeuralOptions.of(encoder.config(), training);
+      return NeuralTraining.learners(encoder, options, training);
+    }
+    Double svmCost = run.setting().svmCost();
+    return svmCost == null ? LinearTraining.learners() : SvmTraining.learners(svmCost);
   }
 
   private TestScore test(Run run, ParserModel model, List<Sentence> gold) throws IOException {

@@ -30,8 +30,12 @@ public final class SvmTraining {
               + " image; start dodona from its archive, where it is in lib",
           e);
     }
-    return (recipe, labels, singleRoot, threads) ->
-        learner(recipe, TransitionSystems.named(recipe.system(), labels), singleRoot, cost);
+    return (recipe, data, threads) ->
+        learner(
+            recipe,
+            TransitionSystems.named(recipe.system(), data.labels()),
+            data.hasSingleRoots(),
+            cost);
   }
 
   private static <C extends PartialTree> Learner learner(

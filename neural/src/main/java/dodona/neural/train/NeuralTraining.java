@@ -20,8 +20,10 @@ import java.util.List;
  * <pre>{@code
  * Encoder encoder = EncoderFile.read(Path.of("english.encoder"));
  * ParserModel model =
- *     Training.of(Presets.neural(), sentences)
- *         .learner(NeuralTraining.learners(encoder, NeuralOptions.DEFAULT, sentences))
+ *     Training.of(
+ *             Presets.neural(),
+ *             sentences,
+ *             NeuralTraining.learners(encoder, NeuralOptions.DEFAULT, sentences))
  *         .dev(heldOut)
  *         .run()
  *         .model();
@@ -43,7 +45,7 @@ public final class NeuralTraining {
   public static LearnerFactory learners(
       Encoder encoder, NeuralOptions options, List<Sentence> sentences) {
     TagSets tags = TagSets.of(sentences);
-    return (recipe, labels, singleRoot, threads) -> {
+    return (recipe, data, threads) -> {
       if (recipe.search() == SearchKind.BEAM) {
         throw new IllegalArgumentException(
             "encoder-based parsers are trained greedily; a beam can be used later, when the model"
@@ -53,11 +55,11 @@ public final class NeuralTraining {
         throw new IllegalArgumentException(
             "encoder-based training makes only one model; models are not averaged");
       }
-      TransitionSystem<?> system = TransitionSystems.named(recipe.system(), labels);
+      TransitionSystem<?> system = TransitionSystems.named(recipe.system(), data.labels());
       NeuralShape shape =
           new NeuralShape(
-              new Decoding(recipe.system(), system.hasOneSite() ? BEAM : 1, singleRoot),
-              labels,
+              new Decoding(recipe.system(), system.hasOneSite() ? BEAM : 1, data.hasSingleRoots()),
+              data.labels(),
               tags,
               SeenPlaces.of(system),
               options.hidden(),

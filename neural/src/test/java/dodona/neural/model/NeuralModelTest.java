@@ -44,8 +44,9 @@ class NeuralModelTest {
   void train() throws IOException {
     Recipe recipe = Presets.neural().toBuilder().iterations(8).build();
     model =
-        Training.of(recipe, sentences)
-            .learner(
+        Training.of(
+                recipe,
+                sentences,
                 NeuralTraining.learners(TinyTreebank.encoder(), TinyTreebank.options(), sentences))
             .run()
             .model();

@@ -39,9 +39,10 @@ class NeuralLearnerTest {
   }
 
   private static Training training(Recipe recipe, List<Sentence> sentences) {
-    return Training.of(recipe, sentences)
-        .learner(
-            NeuralTraining.learners(TinyTreebank.encoder(), TinyTreebank.options(), sentences));
+    return Training.of(
+        recipe,
+        sentences,
+        NeuralTraining.learners(TinyTreebank.encoder(), TinyTreebank.options(), sentences));
   }
 
   private static byte[] bytes(ParserModel model) throws IOException {

@@ -8,11 +8,11 @@ import dodona.text.lemma.Lemmatizer;
 import dodona.text.model.PipelineModel;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
-import dodona.train.HeldOutScore;
 import dodona.train.LearnerFactory;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingResult;
+import dodona.train.linear.LinearTraining;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;
@@ -57,7 +57,7 @@ public final class PipelineTraining {
   private PipelineTrainingListener listener = PipelineTrainingListener.SILENT;
   private @Nullable Path checkpoint;
   private boolean resumes;
-  private @Nullable LearnerFactory learners;
+  private @Nullable LearnerFactory tagging;
   private boolean restarts;
 
   private PipelineTraining(Recipe recipe, List<Sentence> data) {
@@ -124,7 +124,7 @@ public final class PipelineTraining {
    * @param factory makes its learner
    */
   public PipelineTraining tagging(LearnerFactory factory) {
-    learners = factory;
+    tagging = factory;
     return this;
   }
 
@@ -181,7 +181,7 @@ public final class PipelineTraining {
     training(data, silver).claimCheckpoint();
     StepsTrainer steps = new StepsTrainer(data, silver, recipe.seed(), listener);
     Segmenter segmenter = hasSegmenter ? steps.segmenter() : null;
-    if (learners != null) {
+    if (tagging != null) {
       Lemmatizer lemmatizer = hasTagger ? steps.lemmatizer() : null;
       ParserModel parser = parser(data, silver, heldOut);
       return new PipelineModel(
@@ -218,45 +218,33 @@ public final class PipelineTraining {
     listener.parserBegun(training.size(), toChooseBy.size());
     TrainingResult result =
         training(training, also).dev(toChooseBy).threads(threads).listener(listener).run();
-    return result.model().with(provenance(result, training));
+    return result.model().with(provenance(result.model()));
   }
 
   /** The training of the parser on some sentences. */
   private Training training(List<Sentence> sentences, Silver also) {
-    Training settings = Training.of(recipe, sentences).also(also);
+    LearnerFactory learners = tagging == null ? LinearTraining.learners() : tagging;
+    Training settings = Training.of(recipe, sentences, learners).silver(also);
     if (checkpoint != null) {
       settings.checkpoint(checkpoint);
-    }
-    if (learners != null) {
-      settings.learner(learners);
     }
     return resumes ? settings.resume() : restarts ? settings.restart() : settings;
   }
 
   private String tags() {
-    if (learners != null) {
+    if (tagging != null) {
       return "predicted with the trees";
     }
     return usesPredictedTags ? "jack-knifed" : "gold";
   }
 
-  private Provenance provenance(TrainingResult result, List<Sentence> training) {
-    Provenance provenance =
-        Provenance.of(recipe.describe())
-            .with("tags", tags())
-            .with("sentences", training.size())
-            .with("words", training.stream().mapToLong(Sentence::size).sum())
-            .with("bestIteration", result.iteration());
+  private Provenance provenance(ParserModel parser) {
+    Provenance provenance = parser.provenance().with("tags", tags());
     if (!silver.isEmpty()) {
       provenance =
           provenance
               .with("silverSentences", silver.sentences().size())
               .with("silverWeight", silver.weight());
-    }
-    HeldOutScore score = result.score();
-    if (score != null) {
-      provenance =
-          provenance.with("heldOutLas", 100 * score.las()).with("heldOutUas", 100 * score.uas());
     }
     for (Map.Entry<String, Object> note : notes.entrySet()) {
       provenance = provenance.with(note.getKey(), note.getValue());

@@ -1,0 +1,144 @@
+package dodona.train;
+
+import dodona.model.ModelFile;
+import dodona.model.ParserModel;
+import dodona.treebank.Column;
+import dodona.treebank.Sentence;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of a training run between two iterations, or between two parts of fixing gold: what the
+ * learner has learned, and the best model so far. It can be saved to a checkpoint.
+ */
+final class TrainingState {
+
+  private final Learner learner;
+  private final String fingerprint;
+  private int iteration;
+  private @Nullable ParserModel best;
+  private @Nullable HeldOutScore bestScore;
+  private int bestIteration;
+
+  /**
+   * The state before anything has been learned.
+   *
+   * @param fingerprint identifies the run that may restore a saved state
+   */
+  TrainingState(Learner learner, String fingerprint) {
+    this.learner = learner;
+    this.fingerprint = fingerprint;
+  }
+
+  /** Returns a text that two runs share if one can continue the other. */
+  static String fingerprint(
+      Recipe recipe, Learner learner, TrainingSet data, List<Sentence> heldOut) {
+    long hash = 0;
+    for (Example example : data.examples()) {
+      hash = (31 * hash) + hash(example.sentence());
+    }
+    for (Sentence sentence : heldOut) {
+      hash = (31 * hash) + hash(sentence);
+    }
+    return String.join(
+        " ", learner.description(), recipe.fingerprint(), "data " + hash + data.description());
+  }
+
+  private static long hash(Sentence sentence) {
+    long hash = sentence.size();
+    for (int word = 1; word <= sentence.size(); word++) {
+      for (Column column : Column.values()) {
+        hash = (31 * hash) + sentence.get(word, column).hashCode();
+      }
+    }
+    return hash;
+  }
+
+  /** Returns the number of iterations that are done. */
+  int iteration() {
+    return iteration;
+  }
+
+  /**
+   * Finishes an iteration.
+   *
+   * @param score that on the held-out sentences; null if there are none
+   * @return whether it is the best so far
+   */
+  boolean finishIteration(ParserModel model, @Nullable HeldOutScore score) {
+    iteration++;
+    boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
+    if (isBest) {
+      best = model;
+      bestScore = score;
+      bestIteration = iteration;
+    }
+    return isBest;
+  }
+
+  /** Returns the model of the best iteration. */
+  ParserModel best() {
+    if (best == null) {
+      throw new IllegalStateException("no iteration was done");
+    }
+    return best;
+  }
+
+  /** Returns the best iteration, from 1. */
+  int bestIteration() {
+    return bestIteration;
+  }
+
+  /** Returns the score of the best iteration; null without held-out sentences. */
+  @Nullable HeldOutScore bestScore() {
+    return bestScore;
+  }
+
+  /** Saves the state to a checkpoint; does nothing if that is null. */
+  void saveTo(@Nullable Path checkpoint) throws IOException {
+    if (checkpoint != null) {
+      Checkpoint.write(checkpoint, this::save);
+    }
+  }
+
+  private void save(DataOutputStream out) throws IOException {
+    HeldOutScore score = bestScore == null ? HeldOutScore.NONE : bestScore;
+    out.writeUTF(fingerprint);
+    learner.save(out);
+    out.writeInt(iteration);
+    if (best != null) {
+      out.writeInt(bestIteration);
+      out.writeDouble(score.uas());
+      out.writeDouble(score.las());
+      ModelFile.write(best, out);
+    }
+  }
+
+  /**
+   * Takes over a saved state.
+   *
+   * @throws IOException if the file is damaged, or that of a run with other data, options or seed
+   */
+  void restore(Path checkpoint) throws IOException {
+    Checkpoint.read(checkpoint, in -> restore(checkpoint, in));
+  }
+
+  private void restore(Path checkpoint, DataInputStream in) throws IOException {
+    if (!in.readUTF().equals(fingerprint)) {
+      throw new IOException(
+          checkpoint + " was saved by a training with different data, options or seed");
+    }
+    learner.restore(in);
+    iteration = in.readInt();
+    if (iteration > 0) {
+      bestIteration = in.readInt();
+      HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
+      bestScore = score.equals(HeldOutScore.NONE) ? null : score;
+      best = ModelFile.read(in, checkpoint.toString());
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dodona.train.gold;
+
+import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+
+/** Says which derivation of the gold tree a beam learner is to learn. */
+public interface GoldDerivation {
+
+  /**
+   * Finds the derivation of a sentence's gold tree under the present weights.
+   *
+   * @param out receives it
+   */
+  void find(Sentence sentence, DependencyTree gold, Prefix out);
+
+  /** Its name. */
+  String description();
+
+  /** Whether another derivation of the gold tree is as good. */
+  boolean isOneOfMany();
+}

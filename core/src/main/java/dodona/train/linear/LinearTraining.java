@@ -1,0 +1,42 @@
+package dodona.train.linear;
+
+import dodona.train.FixedBy;
+import dodona.train.Learner;
+import dodona.train.LearnerFactory;
+import dodona.train.Recipe;
+import dodona.train.Training;
+import dodona.train.TrainingSet;
+import dodona.train.gold.FixedGold;
+import dodona.transition.TransitionSystem;
+import dodona.transition.TransitionSystems;
+import dodona.treebank.Sentence;
+import java.util.List;
+
+/** The training of linear models. */
+public final class LinearTraining {
+
+  private LinearTraining() {}
+
+  /**
+   * Returns a training run that has not begun.
+   *
+   * @param data the sentences to learn from, all with trees
+   */
+  public static Training of(Recipe recipe, List<Sentence> data) {
+    return Training.of(recipe, data, learners());
+  }
+
+  /** Returns a factory of learners. */
+  public static LearnerFactory learners() {
+    return LinearTraining::learner;
+  }
+
+  private static Learner learner(Recipe recipe, TrainingSet data, int threads) {
+    TransitionSystem<?> system = TransitionSystems.named(recipe.system(), data.labels());
+    FixedBy by = recipe.fixedBy();
+    return by == null
+        ? new LinearLearners<>(recipe, system, data.hasSingleRoots(), new FixedGold())
+            .mixed(threads)
+        : new FixedGoldLearner(recipe, by, system, data, threads);
+  }
+}
