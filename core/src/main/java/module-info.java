@@ -12,6 +12,8 @@ module dodona.core {
   exports dodona.cluster;
   exports dodona.draw;
   exports dodona.evaluate;
+  exports dodona.evaluate.report;
+  exports dodona.evaluate.significance;
   exports dodona.explore;
   exports dodona.feature;
   exports dodona.lattice;

@@ -35,8 +35,21 @@ class ArchitectureTest {
           Map.entry("lattice", Set.of("treebank", "transition", "oracle")),
           Map.entry("explore", Set.of("treebank", "transition", "oracle")),
           Map.entry(
-              "draw", Set.of("treebank", "transition", "oracle", "lattice", "explore", "evaluate")),
-          Map.entry("evaluate", Set.of("treebank", "treebank.conllu")),
+              "draw",
+              Set.of(
+                  "treebank",
+                  "transition",
+                  "oracle",
+                  "lattice",
+                  "explore",
+                  "evaluate",
+                  "evaluate.report")),
+          Map.entry("evaluate.alignment", Set.of("treebank", "treebank.conllu")),
+          Map.entry("evaluate", Set.of("treebank", "treebank.conllu", "evaluate.alignment")),
+          Map.entry("evaluate.significance", Set.of("evaluate")),
+          Map.entry(
+              "evaluate.report",
+              Set.of("treebank", "treebank.conllu", "evaluate", "evaluate.significance")),
           Map.entry("feature", Set.of("linear", "treebank", "transition")),
           Map.entry("model", Set.of("linear", "treebank", "transition", "feature")),
           Map.entry("search", Set.of("linear", "treebank", "transition", "feature", "model")),

@@ -1,12 +1,12 @@
 package dodona.draw;
 
-import dodona.evaluate.ErrorReport;
-import dodona.evaluate.ErrorReport.Attempt;
-import dodona.evaluate.ErrorReport.Entry;
-import dodona.evaluate.ErrorReport.Row;
 import dodona.evaluate.MarkedSentence;
 import dodona.evaluate.SentenceErrors;
 import dodona.evaluate.WordArc;
+import dodona.evaluate.report.ErrorReport;
+import dodona.evaluate.report.ErrorReport.Attempt;
+import dodona.evaluate.report.ErrorReport.Entry;
+import dodona.evaluate.report.ErrorReport.Row;
 import dodona.support.TextTable;
 import dodona.treebank.Sentence;
 import java.util.List;

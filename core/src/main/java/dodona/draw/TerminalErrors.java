@@ -1,9 +1,9 @@
 package dodona.draw;
 
-import dodona.evaluate.ErrorReport;
-import dodona.evaluate.ErrorReport.Entry;
 import dodona.evaluate.MarkedSentence;
 import dodona.evaluate.SentenceErrors;
+import dodona.evaluate.report.ErrorReport;
+import dodona.evaluate.report.ErrorReport.Entry;
 import dodona.support.Printable;
 
 /**

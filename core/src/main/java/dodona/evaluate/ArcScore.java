@@ -30,7 +30,8 @@ public record ArcScore(long gold, long goldCorrect, long system, long systemCorr
     return sum == 0 ? 0 : (2 * precision() * recall()) / sum;
   }
 
-  Map<String, Object> json() {
+  /** All figures, for {@link dodona.support.Json}. */
+  public Map<String, Object> json() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("precision", precision());
     map.put("recall", recall());

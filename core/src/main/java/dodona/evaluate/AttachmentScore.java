@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import dodona.treebank.Sentence;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,7 +46,7 @@ public final class AttachmentScore {
    * @param system the same words with another tree
    */
   public void add(Sentence gold, Sentence system) {
-    add(StretchReader.pair(gold, system, options));
+    add(Stretch.ofSameWords(gold, system, options));
   }
 
   void add(Stretch stretch) {
@@ -131,7 +132,7 @@ public final class AttachmentScore {
   }
 
   /** The five figures under their short names, the most cited first. */
-  Map<String, Score> scores() {
+  public Map<String, Score> scores() {
     Map<String, Score> scores = new LinkedHashMap<>();
     scores.put("LAS", las());
     scores.put("UAS", uas());

@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.function.Function;
  * Precision, recall and F of a system's arcs, class by class, as in McDonald &amp; Nivre (2007):
  * precision looks at the arcs of a class in the system's trees, recall at those in the gold trees.
  */
-final class Breakdown {
+public final class Breakdown {
 
   private final ArcClasses classes;
   private final Map<ArcClass, ArcCounter> counters = new HashMap<>();
@@ -39,9 +40,9 @@ final class Breakdown {
     return counters.computeIfAbsent(arcClass, unused -> new ArcCounter());
   }
 
-  /** What the arcs are sorted by. */
-  public ArcClasses classes() {
-    return classes;
+  /** What the arcs are sorted by, such as "arc length". */
+  public String title() {
+    return classes.toString();
   }
 
   /** Heads and labels: the scores of each class, in the classes' order. */

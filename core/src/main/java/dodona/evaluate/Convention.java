@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchReader;
 import dodona.treebank.DependencyTree;
 
 /** A definition of what is compared when a system is scored. */
@@ -28,6 +29,11 @@ public enum Convention {
   /** The label as this convention compares it. */
   String label(String deprel) {
     return this == UD ? DependencyTree.universal(deprel) : deprel;
+  }
+
+  /** What both files must have in common. */
+  StretchReader.Unit unit() {
+    return this == UD ? StretchReader.Unit.CHARACTER : StretchReader.Unit.WORD;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,8 +62,8 @@ public final class Evaluation {
   public static Evaluation of(ScoredFile gold, ScoredFile system, EvaluationOptions options)
       throws IOException {
     Evaluation evaluation = new Evaluation(gold.name(), system.name(), options);
-    try (StretchReader reader = StretchReader.open(gold, system, options)) {
-      for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
+    try (Stretches stretches = Stretches.open(gold, system, options)) {
+      for (Stretch stretch = stretches.read(); stretch != null; stretch = stretches.read()) {
         evaluation.add(stretch);
       }
     }
@@ -128,27 +129,22 @@ public final class Evaluation {
   }
 
   /** The scores by class of arc, one breakdown for each kind of class. */
-  List<Breakdown> breakdowns() {
+  public List<Breakdown> breakdowns() {
     return Collections.unmodifiableList(breakdowns);
   }
 
   /** Which labels were mistaken for which. */
-  LabelConfusion confusion() {
+  public LabelConfusion confusion() {
     return confusion;
   }
 
-  /** The labeled score of the non-projective arcs; a {@link Report} has more about them. */
-  public ArcScore nonProjectiveArcs() {
-    return nonProjective.labeled();
-  }
-
   /** The scores of non-projective arcs. */
-  NonProjectiveScore nonProjective() {
+  public NonProjectiveScore nonProjective() {
     return nonProjective;
   }
 
   /** Which words are right: what comparisons and error pages work on. */
-  WordOutcomes outcomes() {
+  public WordOutcomes outcomes() {
     return outcomes;
   }
 

@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import java.util.function.IntFunction;
 
 /** The dependents of each word that MLAS takes for a part of it, from left to right. */

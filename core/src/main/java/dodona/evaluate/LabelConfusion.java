@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Which labels the system gives to the words of each gold label; only aligned words count. */
-final class LabelConfusion {
+public final class LabelConfusion {
 
   /**
    * A label that was mistaken for another.

@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
@@ -12,7 +13,7 @@ import java.util.function.IntConsumer;
  * <p>Precision is the correct share of the arcs that are non-projective in the system's tree,
  * recall the share that was found of those that are non-projective in the gold tree.
  */
-final class NonProjectiveScore {
+public final class NonProjectiveScore {
 
   private final ArcCounter counter = new ArcCounter();
 

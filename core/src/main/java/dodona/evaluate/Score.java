@@ -34,11 +34,13 @@ public record Score(long gold, long system, long correct, long aligned) {
     return aligned < 0 ? Double.NaN : percent(correct, aligned);
   }
 
-  static double percent(long part, long whole) {
+  /** A share in percent; 0 of nothing. */
+  public static double percent(long part, long whole) {
     return whole == 0 ? 0.0 : (100.0 * part) / whole;
   }
 
-  Map<String, Object> json() {
+  /** All figures, for {@link dodona.support.Json}. */
+  public Map<String, Object> json() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("precision", precision());
     map.put("recall", recall());

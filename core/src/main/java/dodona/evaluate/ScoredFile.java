@@ -29,7 +29,8 @@ public record ScoredFile(String name, Opener opener) {
     return new ScoredFile(file.toString(), () -> TreebankInput.open(file));
   }
 
-  ConlluReader reader(ReadOptions options) throws IOException {
+  /** Opens the file, in which an error is fatal. */
+  public ConlluReader reader(ReadOptions options) throws IOException {
     return new ConlluReader(opener.open(), name, options, ProblemListener.STRICT);
   }
 }

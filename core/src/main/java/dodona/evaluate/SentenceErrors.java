@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -31,9 +32,9 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
       throws IOException {
     Set<Integer> wanted = Set.copyOf(sentences);
     Map<Integer, SentenceErrors> found = new HashMap<>();
-    try (StretchReader reader = StretchReader.open(gold, system, options)) {
+    try (Stretches stretches = Stretches.open(gold, system, options)) {
       int first = 0;
-      Stretch stretch = reader.read();
+      Stretch stretch = stretches.read();
       while (stretch != null && found.size() < wanted.size()) {
         int count = stretch.gold().sentences().size();
         for (int index = 0; index < count; index++) {
@@ -42,7 +43,7 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
           }
         }
         first += count;
-        stretch = reader.read();
+        stretch = stretches.read();
       }
     }
     return sentences.stream()
@@ -55,7 +56,7 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
 
   /** A single sentence beside a system's analysis of the same words. */
   public static SentenceErrors of(Sentence gold, Sentence system, EvaluationOptions options) {
-    return of(0, StretchReader.pair(gold, system, options), 0);
+    return of(0, Stretch.ofSameWords(gold, system, options), 0);
   }
 
   private static SentenceErrors of(int number, Stretch stretch, int index) {

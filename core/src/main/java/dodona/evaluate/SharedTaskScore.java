@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import dodona.treebank.Sentence;
 import java.util.Collections;
 import java.util.EnumMap;

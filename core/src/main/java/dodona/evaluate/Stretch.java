@@ -1,13 +1,15 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
+import dodona.evaluate.alignment.WordAlignment;
+import dodona.treebank.Sentence;
+
 /**
  * The fewest sentences of the gold file and of the system that cover the same characters, their
  * words aligned and the system's arcs judged.
  */
 final class Stretch {
 
-  private final StretchSide gold;
-  private final StretchSide system;
   private final WordAlignment alignment;
   private final String[] goldLabels;
   private final String[] systemLabels;
@@ -16,10 +18,9 @@ final class Stretch {
   private final boolean[] headCorrect;
   private final boolean[] labelCorrect;
 
-  Stretch(
-      StretchSide gold, StretchSide system, WordAlignment alignment, EvaluationOptions options) {
-    this.gold = gold;
-    this.system = system;
+  Stretch(WordAlignment alignment, EvaluationOptions options) {
+    StretchSide gold = alignment.gold();
+    StretchSide system = alignment.system();
     this.alignment = alignment;
     this.goldLabels = labels(gold, options);
     this.systemLabels = labels(system, options);
@@ -34,6 +35,11 @@ final class Stretch {
         labelCorrect[g] = goldLabels[g].equals(systemLabels[s]);
       }
     }
+  }
+
+  /** Two sentences with the same words as a stretch of their own. */
+  static Stretch ofSameWords(Sentence gold, Sentence system, EvaluationOptions options) {
+    return new Stretch(WordAlignment.ofSameWords(gold, system), options);
   }
 
   private static String[] labels(StretchSide side, EvaluationOptions options) {
@@ -54,11 +60,11 @@ final class Stretch {
   }
 
   StretchSide gold() {
-    return gold;
+    return alignment.gold();
   }
 
   StretchSide system() {
-    return system;
+    return alignment.system();
   }
 
   /** The system's word for a gold word: 0 for the root, −1 if there is none. */

@@ -13,7 +13,8 @@ import dodona.treebank.Sentence;
  */
 public record WordArc(int word, String form, int head, String headForm, String label) {
 
-  static WordArc of(Sentence sentence, int word) {
+  /** The arc into a word of a sentence. */
+  public static WordArc of(Sentence sentence, int word) {
     int head = sentence.head(word);
     return new WordArc(
         word,

@@ -1,5 +1,6 @@
 package dodona.evaluate;
 
+import dodona.evaluate.alignment.StretchSide;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -7,7 +8,7 @@ import java.util.BitSet;
  * Which gold words a system attached correctly, one bit per word: what significance tests compare
  * and what error pages choose by. Only words that count are in it.
  */
-final class WordOutcomes {
+public final class WordOutcomes {
 
   private final BitSet heads = new BitSet();
   private final BitSet arcs = new BitSet();
@@ -61,12 +62,12 @@ final class WordOutcomes {
   }
 
   /** The first word of a sentence in the numbering of {@link #isCorrect}. */
-  int firstWord(int sentence) {
+  public int firstWord(int sentence) {
     return sentence == 0 ? 0 : lastWordOf[sentence - 1];
   }
 
   /** Checks that two systems were scored on the same words. */
-  void requireSameWords(WordOutcomes other) {
+  public void requireSameWords(WordOutcomes other) {
     if (sentences != other.sentences
         || !Arrays.equals(lastWordOf, 0, sentences, other.lastWordOf, 0, sentences)) {
       throw new IllegalArgumentException("the systems were scored on different gold words");

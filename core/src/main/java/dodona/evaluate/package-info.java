@@ -1,12 +1,10 @@
 /**
- * Scores: a gold file and the files of one or more systems come in; attachment scores, breakdowns
- * and p-values go out, together with the definition under which they hold.
+ * Scores of one system: a gold file and a system's file come in; attachment scores and breakdowns
+ * go out, together with the definition under which they hold.
  *
- * <p>{@link dodona.evaluate.Evaluation} scores one system, {@link dodona.evaluate.Comparison}
- * several; a {@link dodona.evaluate.Report} holds the same figures as tables and as JSON, and an
- * {@link dodona.evaluate.ErrorReport} the sentences to look at first. Both files are read side by
- * side, one <i>stretch</i> at a time: the fewest sentences of either file that cover the same
- * characters, which is one of each unless a sentence boundary was missed.
+ * <p>{@link dodona.evaluate.Evaluation} holds all scores, {@link dodona.evaluate.SentenceErrors}
+ * what the system made of a single sentence. {@link dodona.evaluate.significance} compares several
+ * systems, and {@link dodona.evaluate.report} has the figures as tables and as JSON.
  */
 @NullMarked
 package dodona.evaluate;

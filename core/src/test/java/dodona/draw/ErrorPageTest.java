@@ -2,11 +2,11 @@ package dodona.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dodona.evaluate.ErrorReport;
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.EvaluationOptions;
-import dodona.evaluate.Report;
 import dodona.evaluate.ScoredFile;
+import dodona.evaluate.report.ErrorReport;
+import dodona.evaluate.report.Report;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

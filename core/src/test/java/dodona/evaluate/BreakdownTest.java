@@ -143,7 +143,7 @@ class BreakdownTest {
 
   private Breakdown breakdown(ArcClasses classes) throws IOException {
     return evaluate(gold, system).breakdowns().stream()
-        .filter(breakdown -> breakdown.classes() == classes)
+        .filter(breakdown -> breakdown.title().equals(classes.toString()))
         .findFirst()
         .orElseThrow();
   }

@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Writes small treebanks: ID FORM LEMMA UPOS FEATS HEAD DEPREL between single spaces. */
-final class Conllu {
+public final class Conllu {
 
   private Conllu() {}
 
   /** Writes sentences, each a block of lines. */
-  static Path write(Path file, String... sentences) {
+  public static Path write(Path file, String... sentences) {
     StringBuilder text = new StringBuilder();
     for (String sentence : sentences) {
       for (String line : sentence.strip().split("\n", -1)) {

@@ -44,7 +44,7 @@ record Result(
         plan,
         f1(scores, Metric.LAS),
         f1(scores, Metric.UAS),
-        scores.nonProjectiveArcs(),
+        scores.nonProjective().labeled(),
         scores.severalRootsInSystem(),
         speed(log, name, Task.SMALL, Task.LARGE, run -> run.usage().wall()),
         speed(log, name, Task.SMALL, Task.LARGE, run -> run.usage().cpu()),

@@ -1,9 +1,9 @@
 package dodona.bench.encoder;
 
+import dodona.encoder.importer.EncoderImport;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderBatch;
 import dodona.neural.encoder.EncoderPass;
-import dodona.encoder.importer.EncoderImport;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import dodona.treebank.Sentence;

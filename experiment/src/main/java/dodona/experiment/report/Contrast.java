@@ -1,9 +1,9 @@
 package dodona.experiment.report;
 
 import dodona.evaluate.Evaluation;
-import dodona.evaluate.PairComparison;
 import dodona.evaluate.ScoredFile;
-import dodona.evaluate.Significance;
+import dodona.evaluate.significance.PairComparison;
+import dodona.evaluate.significance.Significance;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;

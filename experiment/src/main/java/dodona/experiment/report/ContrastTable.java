@@ -1,7 +1,7 @@
 package dodona.experiment.report;
 
-import dodona.evaluate.PairComparison;
-import dodona.evaluate.Significance;
+import dodona.evaluate.significance.PairComparison;
+import dodona.evaluate.significance.Significance;
 import dodona.experiment.document.Cell;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;

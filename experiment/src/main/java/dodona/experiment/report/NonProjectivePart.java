@@ -1,8 +1,8 @@
 package dodona.experiment.report;
 
 import dodona.evaluate.ArcScore;
-import dodona.evaluate.PairComparison;
-import dodona.evaluate.Significance;
+import dodona.evaluate.significance.PairComparison;
+import dodona.evaluate.significance.Significance;
 import dodona.experiment.document.Block;
 import dodona.experiment.document.Cell;
 import dodona.experiment.document.Section;

@@ -1,8 +1,8 @@
 package dodona.experiment.report;
 
 import dodona.evaluate.Evaluation;
-import dodona.evaluate.MacroComparison;
-import dodona.evaluate.Significance;
+import dodona.evaluate.significance.MacroComparison;
+import dodona.evaluate.significance.Significance;
 import dodona.experiment.document.Block;
 import dodona.experiment.document.Cell;
 import dodona.experiment.document.Section;

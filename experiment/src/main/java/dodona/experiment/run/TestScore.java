@@ -16,6 +16,6 @@ public record TestScore(double uas, double las, ArcScore nonProjective) {
     return new TestScore(
         evaluation.attachment().uas().f1(),
         evaluation.attachment().las().f1(),
-        evaluation.nonProjectiveArcs());
+        evaluation.nonProjective().labeled());
   }
 }

@@ -1,10 +1,10 @@
 package dodona.server.api;
 
-import dodona.evaluate.ErrorReport;
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.EvaluationOptions;
-import dodona.evaluate.Report;
 import dodona.evaluate.ScoredFile;
+import dodona.evaluate.report.ErrorReport;
+import dodona.evaluate.report.Report;
 import dodona.server.http.Endpoint;
 import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;

@@ -2,8 +2,8 @@ package dodona.stress.fuzz.target;
 
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.EvaluationOptions;
-import dodona.evaluate.Report;
 import dodona.evaluate.ScoredFile;
+import dodona.evaluate.report.Report;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.Mutation;
 import dodona.stress.fuzz.input.TreebankText;

@@ -1,5 +1,7 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.significance.Comparison;
 import dodona.support.Printable;
 import dodona.support.TextTable;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.alignment;
 
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;
@@ -8,14 +8,24 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a gold file and a system's file side by side, one stretch at a time.
- *
- * <p>Sentences are read on whichever side is behind until both end at the same character, so memory
- * is bounded by the longest stretch over which the sentence boundaries differ.
+ * Reads a gold file and a system's file side by side, one stretch at a time: the fewest sentences
+ * of either that belong together.
  */
-final class StretchReader implements Closeable {
+public final class StretchReader implements Closeable {
 
-  private final EvaluationOptions options;
+  /** How the files are laid side by side. */
+  public enum Unit {
+    /**
+     * The files have the same characters. Sentences are read on whichever side is behind until both
+     * end at the same character, so memory is bounded by the longest stretch over which the
+     * sentence boundaries differ.
+     */
+    CHARACTER,
+    /** The files have the same words in the same sentences: a stretch is one sentence of each. */
+    WORD
+  }
+
+  private final Unit unit;
   private final ConlluReader gold;
   private final ConlluReader system;
   private @Nullable Sentence nextGold;
@@ -23,50 +33,27 @@ final class StretchReader implements Closeable {
   private @Nullable Sentence lastGold;
   private @Nullable Sentence lastSystem;
 
-  private StretchReader(EvaluationOptions options, ConlluReader gold, ConlluReader system)
-      throws IOException {
-    this.options = options;
+  /** Begins to read two files, which {@link #close} closes. */
+  public StretchReader(ConlluReader gold, ConlluReader system, Unit unit) throws IOException {
+    this.unit = unit;
     this.gold = gold;
     this.system = system;
     this.nextGold = gold.read();
     this.nextSystem = system.read();
   }
 
-  /** Opens both files. */
-  static StretchReader open(ScoredFile gold, ScoredFile system, EvaluationOptions options)
-      throws IOException {
-    ConlluReader goldReader = gold.reader(options.readOptions());
-    ConlluReader systemReader = null;
-    try {
-      systemReader = system.reader(options.readOptions());
-      return new StretchReader(options, goldReader, systemReader);
-    } catch (IOException | RuntimeException e) {
-      goldReader.close();
-      if (systemReader != null) {
-        systemReader.close();
-      }
-      throw e;
-    }
-  }
-
-  /** Two sentences with the same words as a stretch of their own. */
-  static Stretch pair(Sentence gold, Sentence system, EvaluationOptions options) {
-    SameWords.check(gold, system);
-    StretchSide goldSide = new StretchSide(true);
-    StretchSide systemSide = new StretchSide(true);
-    goldSide.add(gold);
-    systemSide.add(system);
-    return new Stretch(goldSide, systemSide, WordAlignment.identity(goldSide, systemSide), options);
-  }
-
-  /** The next stretch, or null when both files are at their end. */
-  @Nullable Stretch read() throws IOException {
+  /** The words of the next stretch, aligned, or null when both files are at their end. */
+  public @Nullable WordAlignment read() throws IOException {
     if (nextGold == null && nextSystem == null) {
       return null;
     }
-    if (options.convention() == Convention.CONLLX) {
-      return pair(takeGold(), takeSystem(), options);
-    }
+    return switch (unit) {
+      case WORD -> WordAlignment.ofSameWords(takeGold(), takeSystem());
+      case CHARACTER -> readSameText();
+    };
+  }
+
+  private WordAlignment readSameText() throws IOException {
     StretchSide goldSide = new StretchSide(false);
     StretchSide systemSide = new StretchSide(false);
     SameText text = new SameText(goldSide, systemSide);
@@ -74,7 +61,7 @@ final class StretchReader implements Closeable {
       readToCommonBoundary(goldSide, systemSide, text);
       WordAlignment alignment = WordAlignment.of(goldSide, systemSide);
       if (!reachesBeyond(alignment)) {
-        return new Stretch(goldSide, systemSide, alignment, options);
+        return alignment;
       }
     }
   }

@@ -1,9 +1,14 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dodona.evaluate.Conllu;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.significance.Comparison;
+import dodona.evaluate.significance.PairComparison;
 import dodona.support.Json;
 import dodona.support.TextTable;
 import java.io.IOException;

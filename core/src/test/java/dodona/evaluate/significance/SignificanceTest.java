@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,5 +1,6 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
+import dodona.evaluate.WordOutcomes;
 import java.util.List;
 
 /**

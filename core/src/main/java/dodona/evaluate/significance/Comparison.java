@@ -1,5 +1,7 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

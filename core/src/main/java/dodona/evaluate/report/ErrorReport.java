@@ -1,5 +1,12 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.Mark;
+import dodona.evaluate.MarkedSentence;
+import dodona.evaluate.ScoredFile;
+import dodona.evaluate.SentenceErrors;
+import dodona.evaluate.WordArc;
+import dodona.evaluate.WordOutcomes;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
 import java.io.IOException;

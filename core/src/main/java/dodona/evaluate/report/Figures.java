@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
 import java.util.Locale;
 

@@ -1,5 +1,6 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.WordOutcomes;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;

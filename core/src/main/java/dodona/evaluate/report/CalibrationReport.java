@@ -1,5 +1,6 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.ScoredFile;
 import dodona.support.TextTable.Style;
 import dodona.treebank.Column;
 import dodona.treebank.DependencyTree;

@@ -1,6 +1,11 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.ArcScore;
+import dodona.evaluate.Breakdown;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
 import dodona.evaluate.LabelConfusion.Confusion;
+import dodona.evaluate.Score;
 import dodona.support.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -168,7 +173,7 @@ final class EvaluationReport implements Report {
 
   /** Precision, recall and F of labeled arcs, class by class. */
   public TextTable breakdown(Breakdown breakdown) {
-    String title = breakdown.classes().toString();
+    String title = breakdown.title();
     TextTable table =
         table("Labelled arcs by " + title + " (%)")
             .left(Character.toUpperCase(title.charAt(0)) + title.substring(1))
@@ -214,7 +219,7 @@ final class EvaluationReport implements Report {
         arcsJson(evaluation.nonProjective().labeled(), evaluation.nonProjective().unlabeled()));
     Map<String, Object> breakdowns = new LinkedHashMap<>();
     for (Breakdown breakdown : evaluation.breakdowns()) {
-      breakdowns.put(breakdown.classes().toString(), breakdownJson(breakdown));
+      breakdowns.put(breakdown.title(), breakdownJson(breakdown));
     }
     json.put("breakdowns", breakdowns);
     json.put("confusion", evaluation.confusion().table());

@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.alignment;
 
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;

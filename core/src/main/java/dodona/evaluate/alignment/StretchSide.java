@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.alignment;
 
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.MultiwordToken;
@@ -12,7 +12,7 @@ import java.util.List;
  * One file's sentences in a stretch, end to end: words are numbered 1…n through all of them, and
  * every token and word has a span of characters, counted without spaces.
  */
-final class StretchSide {
+public final class StretchSide {
 
   private final boolean wordsOnly;
   private final List<Sentence> sentences = new ArrayList<>();
@@ -31,11 +31,12 @@ final class StretchSide {
   private int[] tokenEnd = new int[32];
 
   /** An empty side; with {@code wordsOnly} the words are the tokens, whatever ranges say. */
-  StretchSide(boolean wordsOnly) {
+  public StretchSide(boolean wordsOnly) {
     this.wordsOnly = wordsOnly;
   }
 
-  void add(Sentence sentence) {
+  /** Adds the next sentence of the file. */
+  public void add(Sentence sentence) {
     int index = sentences.size();
     int before = words;
     int n = sentence.size();
@@ -105,57 +106,57 @@ final class StretchSide {
   }
 
   /** The number of words. */
-  int size() {
+  public int size() {
     return words;
   }
 
-  int tokens() {
+  /** The number of tokens: multiword tokens, and words that are in none. */
+  public int tokens() {
     return tokens;
   }
 
-  int tokenStart(int token) {
-    return token == 0 ? 0 : tokenEnd[token - 1];
-  }
-
-  int tokenEnd(int token) {
+  /** The character after a token, which is counted from 0. */
+  public int tokenEnd(int token) {
     return tokenEnd[token];
   }
 
-  List<Sentence> sentences() {
+  /** The sentences, in order. */
+  public List<Sentence> sentences() {
     return sentences;
   }
 
-  int sentenceStart(int index) {
+  /** The first character of a sentence. */
+  public int sentenceStart(int index) {
     return index == 0 ? 0 : lastCharacterOf[index - 1];
   }
 
-  int sentenceEnd(int index) {
+  /** The character after a sentence. */
+  public int sentenceEnd(int index) {
     return lastCharacterOf[index];
   }
 
   /** The last word before a sentence; its words follow. */
-  int wordBefore(int index) {
+  public int wordBefore(int index) {
     return index == 0 ? 0 : lastWordOf[index - 1];
   }
 
-  int lastWord(int index) {
+  /** The last word of a sentence. */
+  public int lastWord(int index) {
     return lastWordOf[index];
   }
 
-  int sentenceIndex(int word) {
-    return sentenceOf[word];
-  }
-
-  Sentence sentence(int word) {
+  /** The sentence that a word stands in. */
+  public Sentence sentence(int word) {
     return sentences.get(sentenceOf[word]);
   }
 
   /** The word's number in its own sentence. */
-  int inSentence(int word) {
+  public int inSentence(int word) {
     return word - wordBefore(sentenceOf[word]);
   }
 
-  String form(int word) {
+  /** The form of a word. */
+  public String form(int word) {
     return sentence(word).form(inSentence(word));
   }
 
@@ -165,15 +166,17 @@ final class StretchSide {
   }
 
   /** The head in the numbering of this side; 0 for a root. */
-  int head(int word) {
+  public int head(int word) {
     return head[word];
   }
 
-  int start(int word) {
+  /** The first character of a word. */
+  public int start(int word) {
     return start[word];
   }
 
-  int end(int word) {
+  /** The character after a word. */
+  public int end(int word) {
     return end[word];
   }
 

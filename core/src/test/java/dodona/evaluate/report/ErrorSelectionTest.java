@@ -1,8 +1,16 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.evaluate.Conllu;
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.Mark;
+import dodona.evaluate.MarkedSentence;
+import dodona.evaluate.ScoredFile;
+import dodona.evaluate.SentenceErrors;
+import dodona.evaluate.WordOutcomes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,7 @@
-package dodona.evaluate;
+package dodona.evaluate.alignment;
 
+import dodona.treebank.InvalidTreebankException;
+import dodona.treebank.Sentence;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -13,7 +15,7 @@ import java.util.Locale;
  * definition of the CoNLL 2018 shared task, including where a region begins: words that the other
  * file had already passed are part of it.
  */
-final class WordAlignment {
+public final class WordAlignment {
 
   private final StretchSide gold;
   private final StretchSide system;
@@ -34,28 +36,47 @@ final class WordAlignment {
   }
 
   /** Aligns two sides with the same characters. */
-  static WordAlignment of(StretchSide gold, StretchSide system) {
+  public static WordAlignment of(StretchSide gold, StretchSide system) {
     WordAlignment alignment = new WordAlignment(gold, system);
     alignment.align();
     return alignment;
   }
 
-  /** Aligns two sides with the same words: each with its namesake. */
-  static WordAlignment identity(StretchSide gold, StretchSide system) {
-    WordAlignment alignment = new WordAlignment(gold, system);
+  /**
+   * Aligns two sentences with the same words: each with its namesake.
+   *
+   * @throws InvalidTreebankException if the words differ
+   */
+  public static WordAlignment ofSameWords(Sentence gold, Sentence system) {
+    SameWords.check(gold, system);
+    StretchSide goldSide = new StretchSide(true);
+    StretchSide systemSide = new StretchSide(true);
+    goldSide.add(gold);
+    systemSide.add(system);
+    WordAlignment alignment = new WordAlignment(goldSide, systemSide);
     while (alignment.g <= gold.size()) {
       alignment.pair(alignment.g++, alignment.s++);
     }
     return alignment;
   }
 
+  /** The sentences of the gold file. */
+  public StretchSide gold() {
+    return gold;
+  }
+
+  /** The sentences of the system's file. */
+  public StretchSide system() {
+    return system;
+  }
+
   /** The system's word for a gold word: 0 for the root, −1 if there is none. */
-  int systemOf(int goldWord) {
+  public int systemOf(int goldWord) {
     return systemOf[goldWord];
   }
 
   /** The gold word for a system's word: 0 for the root, −1 if there is none. */
-  int goldOf(int systemWord) {
+  public int goldOf(int systemWord) {
     return goldOf[systemWord];
   }
 

@@ -1,5 +1,7 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.WordOutcomes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

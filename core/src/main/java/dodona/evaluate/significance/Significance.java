@@ -1,4 +1,4 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
 import java.util.Arrays;
 import java.util.Comparator;

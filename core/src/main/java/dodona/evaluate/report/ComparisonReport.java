@@ -1,5 +1,12 @@
-package dodona.evaluate;
+package dodona.evaluate.report;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.Metric;
+import dodona.evaluate.Score;
+import dodona.evaluate.significance.Comparison;
+import dodona.evaluate.significance.PairComparison;
+import dodona.evaluate.significance.PairedBootstrap;
+import dodona.evaluate.significance.Significance;
 import dodona.support.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

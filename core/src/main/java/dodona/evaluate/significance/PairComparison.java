@@ -1,5 +1,7 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
+import dodona.evaluate.Evaluation;
+import dodona.evaluate.WordOutcomes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +115,8 @@ public record PairComparison(
             bootstrap.difference(), bootstrap.low(), bootstrap.high(), newBootstrap));
   }
 
-  Map<String, Object> pValues() {
+  /** The p-values by test, for {@link dodona.support.Json}. */
+  public Map<String, Object> pValues() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("wilcoxon", wilcoxon);
     map.put("mcNemar", mcNemar);

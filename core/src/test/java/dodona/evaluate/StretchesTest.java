@@ -3,6 +3,9 @@ package dodona.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.evaluate.alignment.StretchSide;
+import dodona.evaluate.alignment.WordAlignment;
+import dodona.evaluate.report.Report;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
@@ -14,7 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StretchReaderTest {
+class StretchesTest {
 
   private static final String DOGS_BARK =
       "# sent_id = d1\n1 Dogs dog NOUN _ 2 nsubj\n2 bark bark VERB _ 0 root";
@@ -31,9 +34,9 @@ class StretchReaderTest {
       WordAlignment whole = WordAlignment.of(side(gold), side(system));
       int goldBefore = 0;
       int systemBefore = 0;
-      try (StretchReader reader =
-          StretchReader.open(ScoredFile.of(gold), ScoredFile.of(system), EvaluationOptions.UD)) {
-        for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
+      try (Stretches stretches =
+          Stretches.open(ScoredFile.of(gold), ScoredFile.of(system), EvaluationOptions.UD)) {
+        for (Stretch stretch = stretches.read(); stretch != null; stretch = stretches.read()) {
           for (int g = 1; g <= stretch.gold().size(); g++) {
             int found = stretch.systemOf(g);
             assertThat(found < 0 ? -1 : systemBefore + found)
@@ -52,15 +55,15 @@ class StretchReaderTest {
   @Test
   void holdsOneSentenceOfEachFileWhereBoundariesAgree() throws IOException {
     Path gold = write("gold.conllu", DOGS_BARK, DOGS_BARK, DOGS_BARK);
-    try (StretchReader reader =
-        StretchReader.open(ScoredFile.of(gold), ScoredFile.of(gold), EvaluationOptions.UD)) {
-      int stretches = 0;
-      for (Stretch stretch = reader.read(); stretch != null; stretch = reader.read()) {
+    try (Stretches stretches =
+        Stretches.open(ScoredFile.of(gold), ScoredFile.of(gold), EvaluationOptions.UD)) {
+      int count = 0;
+      for (Stretch stretch = stretches.read(); stretch != null; stretch = stretches.read()) {
         assertThat(stretch.gold().sentences()).hasSize(1);
         assertThat(stretch.system().sentences()).hasSize(1);
-        stretches++;
+        count++;
       }
-      assertThat(stretches).isEqualTo(3);
+      assertThat(count).isEqualTo(3);
     }
   }
 
@@ -116,7 +119,7 @@ class StretchReaderTest {
     assertThat(evaluation.severalRootsInGold()).isZero();
     assertThat(evaluation.severalRootsInSystem()).isEqualTo(1);
     assertThat(evaluation.metrics()).containsEntry(Metric.UAS, new Score(4, 4, 3, 4));
-    assertThat(new EvaluationReport(evaluation).notes())
+    assertThat(Report.of(List.of(evaluation), 0).notes())
         .containsExactly(
             "Gold: " + gold + ", 2 sentences, 4 words",
             "System: " + roots,

@@ -1,5 +1,6 @@
-package dodona.evaluate;
+package dodona.evaluate.significance;
 
+import dodona.evaluate.Score;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
