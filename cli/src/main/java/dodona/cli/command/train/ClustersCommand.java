@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
           + " and with the square of the number of clusters."
     },
     footer = {
-      "  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1 -o words.paths"
+      "  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1"
     })
 public final class ClustersCommand extends ToolCommand {
 
