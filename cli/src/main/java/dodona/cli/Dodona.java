@@ -23,27 +23,15 @@ import dodona.cli.command.treebank.ShowCommand;
 import dodona.cli.command.treebank.StatsCommand;
 import dodona.cli.command.treebank.ValidateCommand;
 import dodona.cli.terminal.ExitCode;
-import dodona.cli.terminal.InputException;
-import dodona.cli.terminal.LostOutputException;
 import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.ResultStream;
 import dodona.cli.terminal.Terminal;
-import dodona.cli.terminal.UsageException;
-import dodona.support.Printable;
-import dodona.treebank.InvalidTreebankException;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -156,9 +144,10 @@ public final class Dodona implements Runnable {
     commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
     commands.setCaseInsensitiveEnumValuesAllowed(true);
     commands.setExpandAtFiles(false); // a text may begin with @
-    commands.setParameterExceptionHandler((e, ignored) -> misused(e));
+    commands.setParameterExceptionHandler((e, ignored) -> Failures.misused(e));
     commands.setExecutionExceptionHandler(
-        (e, command, ignored) -> failed(e, command.getCommandSpec().qualifiedName(), terminal));
+        (e, command, ignored) ->
+            Failures.report(e, command.getCommandSpec().qualifiedName(), terminal));
     return commands;
   }
 
@@ -167,71 +156,6 @@ public final class Dodona implements Runnable {
     if (spec != null) {
       throw new ParameterException(spec.commandLine(), "expected a command");
     }
-  }
-
-  private static int misused(ParameterException e) {
-    CommandLine command = e.getCommandLine();
-    PrintWriter err = command.getErr();
-    err.println(Printable.lines(command.getCommandSpec().qualifiedName() + ": " + e.getMessage()));
-    if (!CommandLine.UnmatchedArgumentException.printSuggestions(e, err)) {
-      if (command.getParent() == null) {
-        command.usage(err);
-      } else {
-        err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
-      }
-    }
-    return ExitCode.USAGE;
-  }
-
-  private static int failed(Exception e, String command, Terminal terminal) {
-    Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
-    PrintStream err = terminal.err();
-    if (cause instanceof UsageException) {
-      err.println(Printable.lines(command + ": " + cause.getMessage()));
-      return ExitCode.USAGE;
-    }
-    if (cause instanceof FileAlreadyExistsException exists) {
-      err.println(
-          Printable.lines(command + ": " + exists.getFile() + " exists; --force replaces it"));
-      return ExitCode.USAGE;
-    }
-    if (cause instanceof InvalidPathException path) {
-      err.println(Printable.lines(command + ": '" + path.getInput() + "' is no name of a file"));
-      return ExitCode.USAGE;
-    }
-    if (cause instanceof LostOutputException) {
-      return ExitCode.INPUT;
-    }
-    if (cause instanceof InputException) {
-      err.println(Printable.lines(command + ": " + cause.getMessage()));
-      return ExitCode.INPUT;
-    }
-    if (cause instanceof InvalidTreebankException) {
-      err.println(Printable.lines(String.valueOf(cause.getMessage())));
-      return ExitCode.INPUT;
-    }
-    if (cause instanceof IOException io) {
-      err.println(Printable.lines(command + ": " + describe(io)));
-      return ExitCode.INPUT;
-    }
-    StringWriter trace = new StringWriter();
-    e.printStackTrace(new PrintWriter(trace));
-    err.println(command + ": internal error; please report it with the following:");
-    err.print(Printable.lines(trace.toString().replace("\t", "    ")));
-    return ExitCode.INTERNAL;
-  }
-
-  private static String describe(IOException e) {
-    if (e instanceof NoSuchFileException missing) {
-      return missing.getFile()
-          + ": "
-          + (missing.getReason() == null ? "there is no such file" : missing.getReason());
-    }
-    if (e instanceof FileSystemException failed) {
-      String reason = failed.getReason();
-      return failed.getFile() + ": " + (reason == null ? "access is denied" : reason);
-    }
-    return String.valueOf(e.getMessage());
   }
 
   /** Hands the terminal to every command that asks for it in its constructor. */

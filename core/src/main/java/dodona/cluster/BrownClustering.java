@@ -1,5 +1,6 @@
 package dodona.cluster;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -50,7 +51,7 @@ public final class BrownClustering {
    */
   public static String cluster(WordPairs text, int classes, IntConsumer done) {
     if (classes < 2 || classes > text.size()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           classes + " classes for " + text.size() + " words; expected 2 to that number");
     }
     BrownClustering clustering = new BrownClustering(text, classes);

@@ -5,6 +5,7 @@ import dodona.explore.Position.Choice;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -60,7 +61,7 @@ public final class Explorer<C extends PartialTree> {
     Oracles.kind(system.name(), oracleName);
     try {
       bound = Oracles.named(system, oracleName).tree(gold);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       reason = e.getMessage();
     }
     this.oracle = bound;

@@ -1,6 +1,7 @@
 package dodona.feature;
 
 import dodona.linear.Hash;
+import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,11 +71,11 @@ public final class Clusters {
   /**
    * The clusters that a text denotes.
    *
-   * @throws IllegalArgumentException if it denotes none; the message names the line
+   * @throws InvalidInputException if it denotes none; the message names the line
    */
   public static Clusters parse(String text) {
     if (text.length() > LONGEST_TEXT) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "clusters of " + text.length() + " characters; at most " + LONGEST_TEXT);
     }
     List<String> words = new ArrayList<>();
@@ -88,7 +89,7 @@ public final class Clusters {
       int end = text.indexOf('\n', start);
       end = end < 0 ? text.length() : end;
       if (!matcher.reset(text).region(start, endOfCells(text, start, end)).matches()) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "clusters, line "
                 + line
                 + ": expected a bit path, a word and a number, separated by tabs, such as"
@@ -97,11 +98,11 @@ public final class Clusters {
       String word = matcher.group(2);
       Integer earlier = lineOf.putIfAbsent(word, line);
       if (earlier != null) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "clusters, line " + line + ": the word is already on line " + earlier);
       }
       if (words.size() == MOST_WORDS) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "clusters, line " + line + ": more than " + MOST_WORDS + " words");
       }
       words.add(word);
@@ -109,7 +110,7 @@ public final class Clusters {
       start = end + 1;
     }
     if (words.isEmpty()) {
-      throw new IllegalArgumentException("clusters, line 1: there are no words");
+      throw new InvalidInputException("clusters, line 1: there are no words");
     }
     return new Clusters(text, words, pathOfWord);
   }
@@ -118,7 +119,7 @@ public final class Clusters {
    * Reads clusters from a file in UTF-8.
    *
    * @throws IOException if it cannot be read, is too large or not UTF-8; the message names the file
-   * @throws IllegalArgumentException if they are none; the message names the line
+   * @throws InvalidInputException if they are none; the message names the line
    */
   public static Clusters read(Path file) throws IOException {
     return parse(TextFile.read(file, MOST_BYTES));

@@ -1,6 +1,7 @@
 package dodona.feature;
 
 import dodona.linear.RowLayout;
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,13 +97,13 @@ public final class FeatureModel {
    * A smaller model that comes with a transition system.
    *
    * @param variant what its name ends in, such as {@code fast}
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static FeatureModel of(TransitionSystem<?> system, String variant) {
     String name = system.name() + "-" + variant;
     String own = resource(system.getClass(), name);
     if (own == null) {
-      throw new IllegalArgumentException("no feature model of the name '" + name + "'");
+      throw new InvalidInputException("no feature model of the name '" + name + "'");
     }
     return parse(system, own);
   }

@@ -3,6 +3,7 @@ package dodona.feature;
 import dodona.feature.Atom.ArcAttribute;
 import dodona.feature.Node.Step;
 import dodona.feature.WordAttribute.Kind;
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,7 +70,7 @@ final class FeatureParser {
     this.places = system.places();
     this.hasClusters = hasClusters;
     if (places.size() > MOST_PLACES || !places.stream().allMatch(PLACE.asMatchPredicate())) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           this.system
               + " names its places "
               + places

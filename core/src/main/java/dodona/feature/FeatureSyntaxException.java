@@ -1,7 +1,9 @@
 package dodona.feature;
 
+import dodona.support.InvalidInputException;
+
 /** A mistake in the text of a feature model; its message names the line and the column. */
-public final class FeatureSyntaxException extends IllegalArgumentException {
+public final class FeatureSyntaxException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
 

@@ -1,7 +1,9 @@
 package dodona.lattice;
 
+import dodona.support.InvalidInputException;
+
 /** Says that a lattice has more nodes than the caller allowed. */
-public final class LatticeTooLargeException extends RuntimeException {
+public final class LatticeTooLargeException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
 

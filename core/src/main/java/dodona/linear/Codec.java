@@ -1,5 +1,6 @@
 package dodona.linear;
 
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -14,7 +15,7 @@ import java.util.List;
 /**
  * The small pieces of which sections of model files are made. What is read is checked, and nothing
  * is reserved for a length before so many bytes were there: wrong values are {@link
- * IllegalArgumentException}s.
+ * InvalidInputException}s.
  */
 public final class Codec {
 
@@ -26,7 +27,7 @@ public final class Codec {
   /** The value itself, if it is within a range. */
   public static int inRange(int value, int least, int most, String name) {
     if (value < least || value > most) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           name + ": " + value + "; expected " + least + " to " + most);
     }
     return value;
@@ -63,7 +64,7 @@ public final class Codec {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(readBytes(in))).toString();
     } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException("not UTF-8", e);
+      throw new InvalidInputException("not UTF-8", e);
     }
   }
 
@@ -72,7 +73,7 @@ public final class Codec {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       if (line.indexOf('\n') >= 0) {
-        throw new IllegalArgumentException("a line feed in " + line);
+        throw new InvalidInputException("a line feed in " + line);
       }
       text.append(line).append('\n');
     }
@@ -89,7 +90,7 @@ public final class Codec {
       start = end + 1;
     }
     if (start < text.length()) {
-      throw new IllegalArgumentException("the last line does not end");
+      throw new InvalidInputException("the last line does not end");
     }
     return lines;
   }

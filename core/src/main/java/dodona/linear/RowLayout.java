@@ -1,5 +1,7 @@
 package dodona.linear;
 
+import dodona.support.InvalidInputException;
+
 /**
  * Where the rows of a weight table start: at any multiple of {@value #ALIGNMENT} below 2^bits, so
  * that rows overlap.
@@ -30,11 +32,11 @@ public record RowLayout(int bits, int width) {
   /** Checks that the layout is a sensible one. */
   public RowLayout {
     if (bits < LEAST_BITS || bits > MOST_BITS) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a table of 2^" + bits + " weights; expected 2^" + LEAST_BITS + " to 2^" + MOST_BITS);
     }
     if (width < 1 || width > 1 << 16) {
-      throw new IllegalArgumentException("rows of " + width + " weights; expected 1 to 65536");
+      throw new InvalidInputException("rows of " + width + " weights; expected 1 to 65536");
     }
   }
 

@@ -1,5 +1,7 @@
 package dodona.linear;
 
+import dodona.support.InvalidInputException;
+
 /** How far the weights are changed when a prediction was wrong. */
 public sealed interface Step {
 
@@ -53,7 +55,7 @@ public sealed interface Step {
     /** Checks that the aggressiveness is positive. */
     public PassiveAggressive {
       if (!(aggressiveness > 0)) {
-        throw new IllegalArgumentException("an aggressiveness of " + aggressiveness);
+        throw new InvalidInputException("an aggressiveness of " + aggressiveness);
       }
     }
 

@@ -1,5 +1,6 @@
 package dodona.linear;
 
+import dodona.support.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
@@ -61,11 +62,11 @@ public final class WeightCodec {
    * The weights that some bytes denote.
    *
    * @param count how many they have to be
-   * @throws IllegalArgumentException if they are not so many, or not weights
+   * @throws InvalidInputException if they are not so many, or not weights
    */
   public static short[] decode(byte[] bytes, int count) {
     if (count > bytes.length * BEST_RATIO) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           count + " weights cannot be in " + bytes.length + " bytes");
     }
     short[] weights = new short[count];
@@ -79,7 +80,7 @@ public final class WeightCodec {
       while (!inflater.finished()) {
         int length = inflater.inflate(plain);
         if (length == 0 && !inflater.finished()) {
-          throw new IllegalArgumentException("the weights are truncated");
+          throw new InvalidInputException("the weights are truncated");
         }
         for (int i = 0; i < length; i++) {
           if (shift == 0 && plain[i] >= 0 && done < count) {
@@ -91,22 +92,22 @@ public final class WeightCodec {
           if (plain[i] >= 0) {
             int weight = decoded(value);
             if (done == count || Math.abs(weight) > Quantizer.LARGEST) {
-              throw new IllegalArgumentException("too many weights, or one that is too large");
+              throw new InvalidInputException("too many weights, or one that is too large");
             }
             weights[done++] = (short) weight;
             value = 0;
             shift = 0;
           } else if (shift >= 7 * MOST_BYTES_OF_WEIGHT) {
-            throw new IllegalArgumentException("a weight that is too large");
+            throw new InvalidInputException("a weight that is too large");
           }
         }
       }
       if (done < count || shift > 0 || inflater.getRemaining() > 0) {
-        throw new IllegalArgumentException("too few weights, or extra data after them");
+        throw new InvalidInputException("too few weights, or extra data after them");
       }
       return weights;
     } catch (DataFormatException e) {
-      throw new IllegalArgumentException("the weights are not deflated data", e);
+      throw new InvalidInputException("the weights are not deflated data", e);
     } finally {
       inflater.end();
     }

@@ -2,6 +2,7 @@ package dodona.model;
 
 import dodona.feature.Clusters;
 import dodona.linear.WeightCodec;
+import dodona.support.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -43,15 +44,15 @@ final class ClusterCodec {
   /**
    * The clusters that some bytes denote.
    *
-   * @throws IllegalArgumentException if they denote none
+   * @throws InvalidInputException if they denote none
    */
   static Clusters decode(byte[] bytes) {
     if (bytes.length < Integer.BYTES) {
-      throw new IllegalArgumentException("the clusters are truncated");
+      throw new InvalidInputException("the clusters are truncated");
     }
     int length = ByteBuffer.wrap(bytes).getInt();
     if (length < 0 || length > Math.min(LONGEST, bytes.length * WeightCodec.BEST_RATIO)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "clusters of " + length + " bytes cannot be in " + bytes.length + " bytes");
     }
     byte[] text = new byte[length];
@@ -61,14 +62,14 @@ final class ClusterCodec {
       int done = inflater.inflate(text);
       boolean isMore = inflater.inflate(new byte[1]) > 0;
       if (done < length || isMore || !inflater.finished() || inflater.getRemaining() > 0) {
-        throw new IllegalArgumentException("the clusters are not as long as they should be");
+        throw new InvalidInputException("the clusters are not as long as they should be");
       }
       return Clusters.parse(
           StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString());
     } catch (DataFormatException e) {
-      throw new IllegalArgumentException("the clusters are not deflated data", e);
+      throw new InvalidInputException("the clusters are not deflated data", e);
     } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException("the clusters are not UTF-8", e);
+      throw new InvalidInputException("the clusters are not UTF-8", e);
     } finally {
       inflater.end();
     }

@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +22,7 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
   /** Checks the width of the beam. */
   public Decoding {
     if (beamWidth < 1 || beamWidth > WIDEST) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a beam of width " + beamWidth + "; expected 1 to " + WIDEST);
     }
   }
@@ -51,14 +52,14 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
   /**
    * Reads what {@link #toJson} returned.
    *
-   * @throws IllegalArgumentException if the value is anything else
+   * @throws InvalidInputException if the value is anything else
    */
   public static Decoding parse(@Nullable Object json) {
     if (!(json instanceof Map<?, ?> values)
         || !(values.get("system") instanceof String system)
         || !(values.get("beamWidth") instanceof Long beamWidth)
         || !(values.get("singleRoot") instanceof Boolean singleRoot)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the manifest's decoding is " + json + "; expected system, beamWidth and singleRoot");
     }
     int width = (int) Math.min(beamWidth, Integer.MAX_VALUE);
@@ -74,6 +75,6 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
         return ranking;
       }
     }
-    throw new IllegalArgumentException("unknown ranking '" + name + "'");
+    throw new InvalidInputException("unknown ranking '" + name + "'");
   }
 }

@@ -2,6 +2,7 @@ package dodona.model;
 
 import dodona.linear.Quantizer;
 import dodona.linear.RowWeights;
+import dodona.support.InvalidInputException;
 import java.util.List;
 
 /**
@@ -19,7 +20,7 @@ public final class LinearModel implements ParserModel, Scorer {
   /** A model over weights that it takes over. */
   LinearModel(LinearShape shape, RowWeights weights, float unit, Provenance provenance) {
     if (weights.size() != shape.layout().cells()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           weights.size() + " weights for a table of " + shape.layout().cells());
     }
     this.shape = shape;

@@ -4,6 +4,7 @@ import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowWeights;
 import dodona.linear.WeightCodec;
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
@@ -32,13 +33,13 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
   /**
    * The manifest that a text denotes.
    *
-   * @throws IllegalArgumentException if it denotes none
+   * @throws InvalidInputException if it denotes none
    */
   static Manifest parse(String json) {
     Map<?, ?> manifest = object(JsonReader.read(json), "the manifest");
     Map<?, ?> weights = object(manifest.get("weights"), "weights");
     if (!(weights.get("unit") instanceof Number unit) || !(unit.floatValue() > 0)) {
-      throw new IllegalArgumentException("the manifest lacks unit");
+      throw new InvalidInputException("the manifest lacks unit");
     }
     return new Manifest(
         Decoding.parse(manifest.get("decoding")),
@@ -58,13 +59,13 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
     if (value instanceof Map<?, ?> map) {
       return map;
     }
-    throw new IllegalArgumentException(name + " is not a JSON object");
+    throw new InvalidInputException(name + " is not a JSON object");
   }
 
   private static int number(Map<?, ?> object, String name) {
     if (object.get(name) instanceof Long value && value == value.intValue()) {
       return value.intValue();
     }
-    throw new IllegalArgumentException(name + " is not a whole number in the manifest");
+    throw new InvalidInputException(name + " is not a whole number in the manifest");
   }
 }

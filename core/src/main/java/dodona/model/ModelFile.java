@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.Services;
 import java.io.IOException;
@@ -55,7 +56,7 @@ public final class ModelFile {
   public static void add(ParserModel model, ContainerWriter writer) throws IOException {
     ModelKind kind = KINDS.find(model.kind());
     if (kind == null) {
-      throw new IllegalArgumentException(unknown(model.kind()));
+      throw new InvalidInputException(unknown(model.kind()));
     }
     checkLabels(model.labels());
     writer.add(PARSER, kind.name(), out -> kind.write(model, out));
@@ -136,16 +137,16 @@ public final class ModelFile {
   /** Labels become a column of a file, one to a word: what could not stand there is refused. */
   static void checkLabels(List<String> labels) {
     if (labels.isEmpty()) {
-      throw new IllegalArgumentException("it has no labels");
+      throw new InvalidInputException("it has no labels");
     }
     Set<String> seen = new HashSet<>();
     for (String label : labels) {
       if (label.isEmpty() || label.chars().anyMatch(Character::isISOControl)) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "label number " + seen.size() + " is empty or has a tab or the like in it");
       }
       if (!seen.add(label)) {
-        throw new IllegalArgumentException("label '" + label + "' appears twice");
+        throw new InvalidInputException("label '" + label + "' appears twice");
       }
     }
   }

@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.util.List;
@@ -45,14 +46,14 @@ public interface ParserModel {
   /**
    * The transition system that it was trained for, with its labels.
    *
-   * @throws IllegalArgumentException if there is no such system, or the model has another number of
+   * @throws InvalidInputException if there is no such system, or the model has another number of
    *     scores than it has transitions
    */
   default TransitionSystem<?> system() {
     TransitionSystem<?> system = TransitionSystems.named(decoding().system(), labels());
     int transitions = system.transitions().size();
     if (scorer().transitions() != transitions) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a model with "
               + scorer().transitions()
               + " scores for the "

@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,11 +29,11 @@ public final class Provenance {
   /**
    * The provenance that a JSON object denotes.
    *
-   * @throws IllegalArgumentException if the text is anything else
+   * @throws InvalidInputException if the text is anything else
    */
   static Provenance parse(String json) {
     if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
-      throw new IllegalArgumentException("it is not a JSON object");
+      throw new InvalidInputException("it is not a JSON object");
     }
     Map<String, @Nullable Object> entries = new LinkedHashMap<>();
     object.forEach((key, value) -> entries.put(String.valueOf(key), value));

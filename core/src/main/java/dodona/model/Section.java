@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -31,7 +32,7 @@ public final class Section {
      * Reads everything that there is.
      *
      * @throws IOException if it ends too soon
-     * @throws IllegalArgumentException if it is not what it should be
+     * @throws InvalidInputException if it is not what it should be
      */
     T read(DataInputStream in) throws IOException;
   }
@@ -64,12 +65,12 @@ public final class Section {
               : new ByteArrayInputStream(file, offset, entry.length());
       T value = decoder.read(new DataInputStream(bytes));
       if (bytes.available() > 0) {
-        throw new IllegalArgumentException("there is extra data after its end");
+        throw new InvalidInputException("there is extra data after its end");
       }
       return value;
     } catch (InvalidModelException e) {
       throw e;
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | InvalidInputException e) {
       String reason = e.getMessage() == null ? "it is truncated" : e.getMessage();
       throw new InvalidModelException(
           source + ": the " + name() + " in it is damaged (" + reason + ")", e);
@@ -84,11 +85,11 @@ public final class Section {
       int done = inflater.inflate(bytes);
       boolean isMore = inflater.inflate(new byte[1]) > 0;
       if (done < bytes.length || isMore || !inflater.finished() || inflater.getRemaining() > 0) {
-        throw new IllegalArgumentException("it is not as long as it should be");
+        throw new InvalidInputException("it is not as long as it should be");
       }
       return bytes;
     } catch (DataFormatException e) {
-      throw new IllegalArgumentException("it is not deflated data", e);
+      throw new InvalidInputException("it is not deflated data", e);
     } finally {
       inflater.end();
     }
@@ -115,7 +116,7 @@ public final class Section {
 
     private static void check(String name) {
       if (!NAME.matcher(name).matches()) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "a section's name or kind that is not of small letters, digits and hyphens");
       }
     }
@@ -136,7 +137,7 @@ public final class Section {
       }
       try {
         return new Entry(name, kind, packing == 1, length, stored);
-      } catch (IllegalArgumentException e) {
+      } catch (InvalidInputException e) {
         throw ModelContainer.invalid(source, String.valueOf(e.getMessage()));
       }
     }

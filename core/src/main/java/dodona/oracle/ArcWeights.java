@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.support.InvalidInputException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ public record ArcWeights(Map<String, Integer> byLabel) {
     byLabel.forEach(
         (label, weight) -> {
           if (weight < 0 || weight > LARGEST) {
-            throw new IllegalArgumentException(
+            throw new InvalidInputException(
                 "the weight of '" + label + "' is " + weight + "; expected 0 to " + LARGEST);
           }
         });
@@ -40,7 +41,7 @@ public record ArcWeights(Map<String, Integer> byLabel) {
   /**
    * Reads weights such as {@code punct=0,nsubj=3}.
    *
-   * @throws IllegalArgumentException if that is not what the text is
+   * @throws InvalidInputException if that is not what the text is
    */
   public static ArcWeights parse(String text) {
     Map<String, Integer> weights = new TreeMap<>();
@@ -49,11 +50,11 @@ public record ArcWeights(Map<String, Integer> byLabel) {
       String label = part.substring(0, Math.max(equals, 0)).strip();
       String weight = part.substring(equals + 1).strip();
       if (label.isEmpty() || !weight.matches("[0-9]{1,4}")) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "'" + part + "' is no weight; expected a label and a number, such as punct=0");
       }
       if (weights.put(label, Integer.valueOf(weight)) != null) {
-        throw new IllegalArgumentException("the label '" + label + "' has two weights");
+        throw new InvalidInputException("the label '" + label + "' has two weights");
       }
     }
     return new ArcWeights(weights);

@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ public final class Derivability {
   /**
    * Whether a system with the right labels can derive a tree.
    *
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static boolean canDerive(String system, DependencyTree tree) {
     return Oracles.obstacle(system, tree) == null;
@@ -29,12 +30,12 @@ public final class Derivability {
   /**
    * Refuses a tree that a system cannot derive.
    *
-   * @throws IllegalArgumentException if it cannot; the message says why
+   * @throws InvalidInputException if it cannot; the message says why
    */
   public static void require(TransitionSystem<?> system, DependencyTree tree) {
     String obstacle = obstacle(system, tree);
     if (obstacle != null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           system.name() + " cannot derive this tree, " + obstacle + ": " + tree);
     }
   }

@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -36,7 +37,7 @@ public final class GuidedRun<C extends PartialTree> {
    * Begins a run.
    *
    * @param labels the labels that arcs can bear
-   * @throws IllegalArgumentException if there is no such system or oracle, or the oracle cannot be
+   * @throws InvalidInputException if there is no such system or oracle, or the oracle cannot be
    *     bound to the tree because the system cannot derive it
    */
   public static GuidedRun<?> of(
@@ -47,7 +48,7 @@ public final class GuidedRun<C extends PartialTree> {
   /**
    * Begins a run with the labels of the tree.
    *
-   * @throws IllegalArgumentException as {@link #of(String, List, String, DependencyTree)}
+   * @throws InvalidInputException as {@link #of(String, List, String, DependencyTree)}
    */
   public static GuidedRun<?> of(String system, String oracle, DependencyTree gold) {
     return of(system, gold.distinctLabels(), oracle, gold);
@@ -117,7 +118,7 @@ public final class GuidedRun<C extends PartialTree> {
   /**
    * The transition that a name means in the current configuration.
    *
-   * @throws IllegalArgumentException if it means nothing, or the transition is not legal
+   * @throws InvalidInputException if it means nothing, or the transition is not legal
    */
   public int parse(String name) {
     int transition = system.parse(configuration, name);
@@ -144,13 +145,13 @@ public final class GuidedRun<C extends PartialTree> {
   /**
    * Takes a transition.
    *
-   * @throws IllegalArgumentException if it is a mistake after which the oracle is not defined
+   * @throws InvalidInputException if it is a mistake after which the oracle is not defined
    */
   public void take(int transition) {
     if (!isDynamic()) {
       optimal(optimal);
       if (!optimal.get(transition)) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             name(transition)
                 + " is not correct here, and this oracle is not defined after a mistake; a dynamic"
                 + " one is");
@@ -162,15 +163,15 @@ public final class GuidedRun<C extends PartialTree> {
   /**
    * Takes transitions by name.
    *
-   * @throws IllegalArgumentException if one means nothing, is not legal, or is a mistake after
+   * @throws InvalidInputException if one means nothing, is not legal, or is a mistake after
    *     which the oracle is not defined; the message says which
    */
   public void take(List<String> names) {
     for (int step = 0; step < names.size(); step++) {
       try {
         take(parse(names.get(step)));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
+      } catch (InvalidInputException e) {
+        throw new InvalidInputException("step " + (step + 1) + ": " + e.getMessage(), e);
       }
     }
   }

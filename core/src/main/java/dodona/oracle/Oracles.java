@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Services;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -27,7 +28,7 @@ public final class Oracles {
   /**
    * The names of a system's oracles.
    *
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static List<String> names(String system) {
     return of(system).stream().map(NamedOracle::name).toList();
@@ -36,7 +37,7 @@ public final class Oracles {
   /**
    * The names of a system's oracles of one kind; may be empty.
    *
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static List<String> names(String system, OracleKind kind) {
     return of(system).stream()
@@ -48,7 +49,7 @@ public final class Oracles {
   /**
    * The kind of an oracle.
    *
-   * @throws IllegalArgumentException if there is no such system, or it has no such oracle; the
+   * @throws InvalidInputException if there is no such system, or it has no such oracle; the
    *     message lists those that it has
    */
   public static OracleKind kind(String system, String name) {
@@ -58,7 +59,7 @@ public final class Oracles {
   /**
    * The name of the oracle to train with if none is asked for.
    *
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static String forTraining(String system, boolean beam) {
     return provider(system).forTraining(beam);
@@ -67,7 +68,7 @@ public final class Oracles {
   /**
    * An oracle of a system.
    *
-   * @throws IllegalArgumentException if the system has no such oracle; the message lists those that
+   * @throws InvalidInputException if the system has no such oracle; the message lists those that
    *     it has
    */
   public static <C extends PartialTree> OracleFor<Oracle<C>> named(
@@ -79,7 +80,7 @@ public final class Oracles {
   /**
    * A static oracle of a system.
    *
-   * @throws IllegalArgumentException if the system has no such oracle
+   * @throws InvalidInputException if the system has no such oracle
    */
   public static <C extends PartialTree> OracleFor<StaticOracle<C>> namedStatic(
       TransitionSystem<C> system, String name) {
@@ -90,7 +91,7 @@ public final class Oracles {
   /**
    * A non-deterministic oracle of a system.
    *
-   * @throws IllegalArgumentException if the system has no such oracle
+   * @throws InvalidInputException if the system has no such oracle
    */
   public static <C extends PartialTree> OracleFor<NonDeterministicOracle<C>> namedNonDeterministic(
       TransitionSystem<C> system, String name) {
@@ -101,7 +102,7 @@ public final class Oracles {
   /**
    * A dynamic oracle of a system.
    *
-   * @throws IllegalArgumentException if the system has no such oracle
+   * @throws InvalidInputException if the system has no such oracle
    */
   public static <C extends PartialTree> OracleFor<DynamicOracle<C>> namedDynamic(
       TransitionSystem<C> system, String name) {
@@ -122,14 +123,14 @@ public final class Oracles {
   /**
    * The dynamic oracle of a system, with costs by the weights of gold arcs.
    *
-   * @throws IllegalArgumentException if the system has no such oracle
+   * @throws InvalidInputException if the system has no such oracle
    */
   @SuppressWarnings("unchecked") // a system's oracles are about its configurations
   public static <C extends PartialTree> OracleFor<DynamicOracle<C>> weighted(
       TransitionSystem<C> system, ArcWeights weights) {
     SystemOracles.Weighted<TransitionSystem<?>> oracle = provider(system.name()).weighted();
     if (oracle == null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           system.name() + " has no dynamic oracle whose costs are made of single arcs");
     }
     return tree -> (DynamicOracle<C>) oracle.bind(system, tree, weights);
@@ -140,13 +141,13 @@ public final class Oracles {
    * static oracle prefers.
    *
    * @param free permits all of them
-   * @throws IllegalArgumentException if the system has no such order
+   * @throws InvalidInputException if the system has no such order
    */
   public static <C extends PartialTree> OracleFor<DynamicOracle<C>> canonical(
       TransitionSystem<C> system, OracleFor<DynamicOracle<C>> free) {
     List<? extends Move> order = provider(system.name()).canonicalOrder();
     if (order.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           system.name() + " has no order in which a static oracle prefers its moves");
     }
     return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
@@ -189,7 +190,7 @@ public final class Oracles {
       TransitionSystem<?> system, String name, OracleKind kind) {
     NamedOracle<TransitionSystem<?>> oracle = find(system.name(), name);
     if (oracle.kind() != kind) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the oracle '"
               + name
               + "' of "
@@ -207,7 +208,7 @@ public final class Oracles {
         return oracle;
       }
     }
-    throw new IllegalArgumentException(
+    throw new InvalidInputException(
         system
             + " has no oracle '"
             + name
@@ -223,7 +224,7 @@ public final class Oracles {
   private static SystemOracles<TransitionSystem<?>> provider(String system) {
     SystemOracles<TransitionSystem<?>> found = ALL.find(system);
     if (found == null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           TransitionSystems.named(system).name() + " comes without any oracles");
     }
     return found;

@@ -2,6 +2,7 @@ package dodona.search;
 
 import dodona.model.Ranking;
 import dodona.model.Scorer;
+import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
@@ -74,7 +75,7 @@ public final class Beam<C extends PartialTree> implements Search {
    * @param permitted what it may do, an object of its own
    * @param scorer a session of its own
    * @param width the number of items to keep
-   * @throws IllegalArgumentException if the system has many sites
+   * @throws InvalidInputException if the system has many sites
    */
   public Beam(Permitted<C> permitted, Scorer.Session scorer, int width) {
     this(permitted, scorer, width, Ranking.SUM);
@@ -87,12 +88,12 @@ public final class Beam<C extends PartialTree> implements Search {
    * @param scorer a session of its own
    * @param width the number of items to keep
    * @param ranking what items are ranked by
-   * @throws IllegalArgumentException if the system has many sites
+   * @throws InvalidInputException if the system has many sites
    */
   public Beam(Permitted<C> permitted, Scorer.Session scorer, int width, Ranking ranking) {
     requireOneSite(permitted.system());
     if (width < 1) {
-      throw new IllegalArgumentException("a beam of width " + width);
+      throw new InvalidInputException("a beam of width " + width);
     }
     this.permitted = permitted;
     this.system = permitted.system();
@@ -116,7 +117,7 @@ public final class Beam<C extends PartialTree> implements Search {
 
   static void requireOneSite(TransitionSystem<?> system) {
     if (!system.hasOneSite()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           system.name() + " parsing has no beam; its width must be 1");
     }
   }

@@ -1,5 +1,6 @@
 package dodona.search;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.treebank.DependencyTree;
@@ -65,11 +66,11 @@ public final class Calibration {
    *
    * @param heldOut sentences with right trees that it was not trained on, tagged as those will be
    *     that it is for
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static Calibration fit(Parser parser, List<Sentence> heldOut) {
     if (heldOut.isEmpty()) {
-      throw new IllegalArgumentException("there is no sentence to calibrate by");
+      throw new InvalidInputException("there is no sentence to calibrate by");
     }
     Margins<?> margins = Margins.of(parser);
     List<double[]> pairs = new ArrayList<>();
@@ -199,15 +200,15 @@ public final class Calibration {
   /**
    * The calibration that a JSON object denotes.
    *
-   * @throws IllegalArgumentException if it denotes none
+   * @throws InvalidInputException if it denotes none
    */
   public static Calibration parse(String json) {
     if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
-      throw new IllegalArgumentException("a calibration is a JSON object");
+      throw new InvalidInputException("a calibration is a JSON object");
     }
     double scale = number(object.get("scale"));
     if (!(scale > 0)) {
-      throw new IllegalArgumentException("a calibration with the scale " + scale);
+      throw new InvalidInputException("a calibration with the scale " + scale);
     }
     return new Calibration(
         scale,
@@ -219,7 +220,7 @@ public final class Calibration {
 
   private static double[] numbers(@Nullable Object list, int count) {
     if (!(list instanceof List<?> values) || values.size() != count) {
-      throw new IllegalArgumentException("a calibration has lists of 5 and 4 weights");
+      throw new InvalidInputException("a calibration has lists of 5 and 4 weights");
     }
     return values.stream().mapToDouble(Calibration::number).toArray();
   }
@@ -228,6 +229,6 @@ public final class Calibration {
     if (value instanceof Number number && Double.isFinite(number.doubleValue())) {
       return number.doubleValue();
     }
-    throw new IllegalArgumentException("a calibration that lacks a number");
+    throw new InvalidInputException("a calibration that lacks a number");
   }
 }

@@ -28,12 +28,12 @@ public final class JsonReader {
   /**
    * The value that a text denotes.
    *
-   * @throws IllegalArgumentException if it is not JSON, or deeper than {@value #DEEPEST} levels, or
+   * @throws InvalidInputException if it is not JSON, or deeper than {@value #DEEPEST} levels, or
    *     longer than {@value #LONGEST} characters; the message says at which character
    */
   public static @Nullable Object read(String text) {
     if (text.length() > LONGEST) {
-      throw new IllegalArgumentException("JSON of more than " + LONGEST + " characters");
+      throw new InvalidInputException("JSON of more than " + LONGEST + " characters");
     }
     JsonReader reader = new JsonReader(text);
     Object value = reader.value(0);
@@ -47,7 +47,7 @@ public final class JsonReader {
   private @Nullable Object value(int depth) {
     skipSpace();
     if (depth > DEEPEST) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "JSON deeper than " + DEEPEST + " levels at character " + (at + 1));
     }
     return switch (peek()) {
@@ -222,7 +222,7 @@ public final class JsonReader {
     return at < text.length() ? text.charAt(at) : 0;
   }
 
-  private IllegalArgumentException error(String expected) {
-    return new IllegalArgumentException("JSON, character " + (at + 1) + ": expected " + expected);
+  private InvalidInputException error(String expected) {
+    return new InvalidInputException("JSON, character " + (at + 1) + ": expected " + expected);
   }
 }

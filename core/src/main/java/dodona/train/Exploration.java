@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.support.InvalidInputException;
 import java.util.SplittableRandom;
 
 /**
@@ -17,7 +18,7 @@ public record Exploration(int k, double p) {
   /** Checks that k is no negative number and p a probability. */
   public Exploration {
     if (k < 0 || !(p >= 0 && p <= 1)) {
-      throw new IllegalArgumentException("exploration with k = " + k + " and p = " + p);
+      throw new InvalidInputException("exploration with k = " + k + " and p = " + p);
     }
   }
 

@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.model.ParserModel;
+import dodona.support.InvalidInputException;
 
 /**
  * What settles which of the correct derivations of a sentence is learnt, where {@linkplain
@@ -28,7 +29,7 @@ public sealed interface FixedBy {
     /** Checks that there are other folds to each. */
     public Folds {
       if (count < 2) {
-        throw new IllegalArgumentException(count + " folds to fix gold in; expected 2 or more");
+        throw new InvalidInputException(count + " folds to fix gold in; expected 2 or more");
       }
     }
   }

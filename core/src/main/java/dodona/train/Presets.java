@@ -2,6 +2,7 @@ package dodona.train;
 
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
@@ -42,7 +43,7 @@ public final class Presets {
   /**
    * The recipe of a preset for a treebank.
    *
-   * @throws IllegalArgumentException if there is no such preset
+   * @throws InvalidInputException if there is no such preset
    */
   public static Recipe named(String name, List<Sentence> training) {
     boolean swaps = nonProjectiveShare(training) > MANY_NON_PROJECTIVE;
@@ -57,18 +58,18 @@ public final class Presets {
   /**
    * The recipe of a preset for a system, whatever the treebank.
    *
-   * @throws IllegalArgumentException if there is no such preset, or it has none for the system
+   * @throws InvalidInputException if there is no such preset, or it has none for the system
    */
   public static Recipe named(String name, String system) {
     if (!hasRecipesFor(system)) {
-      throw new IllegalArgumentException("the presets have no recipe for " + system);
+      throw new InvalidInputException("the presets have no recipe for " + system);
     }
     boolean swaps = system.equals(SWAP_STANDARD);
     return switch (name) {
       case "accurate" -> swaps ? beamSwap() : beam(ARC_EAGER).oracle("nd").build();
       case "fast" -> swaps ? greedySwap() : greedyArcEager();
       default ->
-          throw new IllegalArgumentException(
+          throw new InvalidInputException(
               "no preset '" + name + "'; expected one of " + String.join(", ", names()));
     };
   }

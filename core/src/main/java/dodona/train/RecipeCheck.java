@@ -5,6 +5,7 @@ import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystems;
 import java.util.List;
 
@@ -77,7 +78,7 @@ final class RecipeCheck {
         && recipe.gold() != GoldStrategy.LATENT
         && recipe.oracleKind() == OracleKind.STATIC) {
       List<String> others = Oracles.names(recipe.system(), OracleKind.NON_DETERMINISTIC);
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "with the oracle '"
               + recipe.oracle()
               + "' a tree has one correct derivation, so there is no choice; of non-deterministic oracles, "
@@ -111,7 +112,7 @@ final class RecipeCheck {
 
   private static void refuseIf(boolean isSenseless, String reason) {
     if (isSenseless) {
-      throw new IllegalArgumentException(reason);
+      throw new InvalidInputException(reason);
     }
   }
 }

@@ -3,6 +3,7 @@ package dodona.train;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Parser;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;
@@ -125,7 +126,7 @@ public final class Training {
   /**
    * Trains to the end. Warnings about the data reach the listener first.
    *
-   * @throws IllegalArgumentException if nothing is left to learn from, or the model or the folds
+   * @throws InvalidInputException if nothing is left to learn from, or the model or the folds
    *     that are to fix the gold derivations do not fit
    * @throws IllegalStateException if it is to resume and no checkpoint was named
    * @throws FileAlreadyExistsException see {@link #claimCheckpoint}
@@ -173,7 +174,7 @@ public final class Training {
         listener.goldFixed(fixing.partsDone(), fixing.parts());
       }
     } else if (recipe.fixedBy() != null) {
-      throw new IllegalArgumentException("only linear models are learnt from fixed gold");
+      throw new InvalidInputException("only linear models are learnt from fixed gold");
     }
   }
 

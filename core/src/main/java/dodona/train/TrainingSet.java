@@ -1,6 +1,7 @@
 package dodona.train;
 
 import dodona.linear.RandomOrder;
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
@@ -128,7 +129,7 @@ public final class TrainingSet {
   /** Checks that there is something to learn from. */
   void requireSentences() {
     if (examples.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "there are no sentences to learn from (" + skipped.size() + " were left out)");
     }
   }

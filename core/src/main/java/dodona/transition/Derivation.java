@@ -1,5 +1,6 @@
 package dodona.transition;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +24,7 @@ public final class Derivation {
   /**
    * Takes the transitions that a text names, each only if it is legal.
    *
-   * @throws IllegalArgumentException at the first that means nothing or is illegal; the message
+   * @throws InvalidInputException at the first that means nothing or is illegal; the message
    *     says which, where and what would be legal, and the configuration stays as it was before it
    */
   public static <C extends PartialTree> void replay(
@@ -39,15 +40,15 @@ public final class Derivation {
    * Takes the transition that a name means, only if it is legal.
    *
    * @param step its number in the derivation from 0, for the message
-   * @throws IllegalArgumentException as {@link #replay(TransitionSystem, PartialTree, String)}
+   * @throws InvalidInputException as {@link #replay(TransitionSystem, PartialTree, String)}
    */
   public static <C extends PartialTree> void take(
       TransitionSystem<C> system, C c, int step, String name) {
     int transition;
     try {
       transition = system.parse(c, name);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("step " + (step + 1) + ": " + e.getMessage(), e);
+    } catch (InvalidInputException e) {
+      throw new InvalidInputException("step " + (step + 1) + ": " + e.getMessage(), e);
     }
     take(system, c, step, name, transition);
   }
@@ -55,7 +56,7 @@ public final class Derivation {
   /**
    * Takes transitions one after the other, each only if it is legal.
    *
-   * @throws IllegalArgumentException at the first illegal transition; the message says which, where
+   * @throws InvalidInputException at the first illegal transition; the message says which, where
    *     and what would be legal, and the configuration stays as it was before that transition
    */
   public static <C extends PartialTree> void replay(
@@ -70,7 +71,7 @@ public final class Derivation {
       TransitionSystem<C> system, C c, int step, String name, int transition) {
     if (!system.isLegal(c, transition)) {
       List<String> legal = legal(system, c);
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "step "
               + (step + 1)
               + ": "

@@ -1,5 +1,7 @@
 package dodona.transition;
 
+import dodona.support.InvalidInputException;
+import dodona.treebank.DependencyTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +14,12 @@ final class Labels {
 
   Labels(List<String> names) {
     if (names.isEmpty()) {
-      throw new IllegalArgumentException("a transition system needs at least one label");
+      throw new InvalidInputException("a transition system needs at least one label");
     }
     this.names = List.copyOf(names);
     for (int label = 0; label < names.size(); label++) {
       if (ids.put(names.get(label), label) != null) {
-        throw new IllegalArgumentException("label '" + names.get(label) + "' is given twice");
+        throw new InvalidInputException("label '" + names.get(label) + "' is given twice");
       }
     }
   }

@@ -1,5 +1,6 @@
 package dodona.transition;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Services;
 import java.util.List;
 
@@ -20,12 +21,12 @@ public final class TransitionSystems {
   /**
    * The system of a name, for unlabeled parsing.
    *
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static TransitionSystem<?> named(String name) {
     TransitionSystem<?> system = SYSTEMS.find(name);
     if (system == null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "no transition system '" + name + "'; expected one of " + String.join(", ", names()));
     }
     return system;
@@ -35,7 +36,7 @@ public final class TransitionSystems {
    * The system of a name.
    *
    * @param labels the labels that arcs can bear
-   * @throws IllegalArgumentException if there is no such system
+   * @throws InvalidInputException if there is no such system
    */
   public static TransitionSystem<?> named(String name, List<String> labels) {
     TransitionSystem<?> system = named(name);

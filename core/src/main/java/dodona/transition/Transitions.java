@@ -1,5 +1,6 @@
 package dodona.transition;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,7 +38,7 @@ public final class Transitions {
   /**
    * The numbering of some moves with some labels.
    *
-   * @throws IllegalArgumentException if there is no label, one is given twice, two moves have the
+   * @throws InvalidInputException if there is no label, one is given twice, two moves have the
    *     same code, or the name of one is not made of letters and digits
    */
   public Transitions(List<String> labelNames, Move... moves) {
@@ -133,7 +134,7 @@ public final class Transitions {
    * The transition of a move and a label.
    *
    * @param label the label's number, −1 if the move bears none
-   * @throws IllegalArgumentException if the system has no such transition
+   * @throws InvalidInputException if the system has no such transition
    */
   public int id(Move move, int label) {
     int transition = move.isLabeled() ? first(move) + label : first(move);
@@ -153,12 +154,12 @@ public final class Transitions {
   /**
    * The transition of a name.
    *
-   * @throws IllegalArgumentException if the system has no such transition
+   * @throws InvalidInputException if the system has no such transition
    */
   public int parse(String name) {
     Integer transition = ids.get(name);
     if (transition == null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "no transition '"
               + name
               + "' in this system of "

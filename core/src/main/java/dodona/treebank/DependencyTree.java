@@ -1,5 +1,6 @@
 package dodona.treebank;
 
+import dodona.support.InvalidInputException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public final class DependencyTree {
    * An unlabeled tree.
    *
    * @param heads the heads of the words 1, 2, …, n; {@code of(2, 0, 2)} is <i>John likes Mary</i>
-   * @throws IllegalArgumentException if the heads do not form a tree
+   * @throws InvalidInputException if the heads do not form a tree
    */
   public static DependencyTree of(int... heads) {
     String[] labels = new String[heads.length];
@@ -34,11 +35,11 @@ public final class DependencyTree {
    *
    * @param heads the heads of the words 1, 2, …, n
    * @param labels the labels of the arcs into the words 1, 2, …, n
-   * @throws IllegalArgumentException if the heads do not form a tree
+   * @throws InvalidInputException if the heads do not form a tree
    */
   public static DependencyTree of(int[] heads, String[] labels) {
     if (heads.length != labels.length) {
-      throw new IllegalArgumentException(heads.length + " heads but " + labels.length + " labels");
+      throw new InvalidInputException(heads.length + " heads but " + labels.length + " labels");
     }
     int n = heads.length;
     int[] headOf = new int[n + 1];
@@ -49,7 +50,7 @@ public final class DependencyTree {
     System.arraycopy(labels, 0, labelOf, 1, n);
     List<TreeDefect> defects = TreeDefect.of(headOf);
     if (!defects.isEmpty()) {
-      throw new IllegalArgumentException("not a tree: " + defects.get(0).message());
+      throw new InvalidInputException("not a tree: " + defects.get(0).message());
     }
     return new DependencyTree(headOf, labelOf);
   }

@@ -1,9 +1,10 @@
 package dodona.treebank;
 
+import dodona.support.InvalidInputException;
 import java.util.List;
 
 /** A treebank file cannot be used as it is; the message is meant for the person who wrote it. */
-public final class InvalidTreebankException extends RuntimeException {
+public final class InvalidTreebankException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
 

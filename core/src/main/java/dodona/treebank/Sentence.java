@@ -1,5 +1,6 @@
 package dodona.treebank;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -65,7 +66,7 @@ public final class Sentence {
     rowOfWord[0] = -1;
     for (int i = 1; i <= n; i++) {
       if (forms.get(i - 1).isEmpty()) {
-        throw new IllegalArgumentException("the form of word " + i + " is empty");
+        throw new InvalidInputException("the form of word " + i + " is empty");
       }
       rowOfWord[i] = i - 1;
       cells[(i - 1) * Column.COUNT] = Integer.toString(i);

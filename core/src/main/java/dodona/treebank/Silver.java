@@ -1,5 +1,6 @@
 package dodona.treebank;
 
+import dodona.support.InvalidInputException;
 import java.util.List;
 
 /**
@@ -20,7 +21,7 @@ public record Silver(List<Sentence> sentences, double weight) {
   /** Checks the weight. */
   public Silver {
     if (!(weight > 0 && weight <= 1)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the weight of silver sentences is " + weight + "; expected more than 0, up to 1");
     }
     sentences = List.copyOf(sentences);

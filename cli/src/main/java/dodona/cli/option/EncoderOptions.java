@@ -9,6 +9,7 @@ import dodona.neural.train.MemoryEstimate;
 import dodona.neural.train.NeuralOptions;
 import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
+import dodona.support.InvalidInputException;
 import dodona.text.train.PipelineTraining;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -89,7 +90,7 @@ public final class EncoderOptions {
       NeuralOptions options = NeuralOptions.of(read.config(), sentences);
       options = batch == null ? options : options.withBatchWords(batch);
       return weights == null ? options : options.withFormat(WeightFormat.named(weights));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
   }

@@ -2,6 +2,7 @@ package dodona.cli.option;
 
 import dodona.cli.terminal.Console;
 import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -95,7 +96,7 @@ public final class GoldOptions {
     try {
       int[] array = given.stream().mapToInt(Integer::intValue).toArray();
       return Sentence.ofForms(sentence).withTree(DependencyTree.of(array, arcLabels));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--heads " + e.getMessage());
     }
   }

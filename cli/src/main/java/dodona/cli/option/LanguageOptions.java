@@ -1,6 +1,7 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
 import dodona.text.model.InstalledModel;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -51,7 +52,7 @@ public final class LanguageOptions {
   public InstalledModel model() {
     try {
       return InstalledModel.ofLanguage(String.valueOf(language));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--language: " + e.getMessage() + ", and auto guesses");
     }
   }

@@ -1,5 +1,6 @@
 package dodona.cli.option;
 
+import dodona.support.InvalidInputException;
 import dodona.text.model.InstalledModel;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
@@ -43,7 +44,7 @@ public final class ModelOptions {
   private PipelineModel installed() throws IOException {
     try {
       return InstalledModel.named(name()).read();
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new NoSuchFileException(name(), null, "there is no such file, and " + e.getMessage());
     }
   }

@@ -12,6 +12,7 @@ import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
+import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.text.train.PipelineTraining;
 import dodona.train.Exploration;
@@ -277,7 +278,7 @@ public final class RecipeOptions {
       return compose(neural ? Presets.neural() : preset(training));
     } catch (FeatureSyntaxException e) {
       throw new UsageException(features + ": " + e.getMessage());
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
@@ -421,7 +422,7 @@ public final class RecipeOptions {
   private static Clusters readClusters(Path file) throws IOException {
     try {
       return Clusters.read(file);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
   }

@@ -1,5 +1,6 @@
 package dodona.cli.option;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.conllu.SentenceSelection;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -11,7 +12,7 @@ public final class SelectionConverter implements ITypeConverter<SentenceSelectio
   public SentenceSelection convert(String value) {
     try {
       return SentenceSelection.parse(value);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new TypeConversionException(e.getMessage());
     }
   }

@@ -1,6 +1,5 @@
 package dodona.cli.option;
 
-import dodona.cli.terminal.InputException;
 import dodona.cli.terminal.UsageException;
 import dodona.lattice.DerivationLattice;
 import dodona.lattice.LatticeTooLargeException;
@@ -51,19 +50,11 @@ public final class SystemOptions {
 
   /** Begins a run of the system beside one of its oracles. */
   public GuidedRun<?> run(String oracle, DependencyTree gold) {
-    try {
-      return GuidedRun.of(name(), requireOracle(oracle), gold);
-    } catch (IllegalArgumentException e) {
-      throw new InputException(e);
-    }
+    return GuidedRun.of(name(), requireOracle(oracle), gold);
   }
 
   /** The lattice of a tree by one of the system's non-deterministic oracles. */
   public DerivationLattice lattice(String oracle, DependencyTree gold, int maxNodes) {
-    try {
-      return DerivationLattice.of(name(), oracle, gold, maxNodes);
-    } catch (IllegalArgumentException | LatticeTooLargeException e) {
-      throw new InputException(e);
-    }
+    return DerivationLattice.of(name(), oracle, gold, maxNodes);
   }
 }

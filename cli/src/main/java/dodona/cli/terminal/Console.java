@@ -11,10 +11,10 @@ public interface Console {
   /** Whether progress and remarks are suppressed. */
   boolean quiet();
 
-  /** Prints a message that is not a result to standard error, unless the command is quiet. */
+  /** Prints a line that is not a result to standard error, unless the command is quiet. */
   default void remark(String message) {
     if (!quiet()) {
-      terminal().err().println(Printable.lines(message));
+      terminal().err().println(Printable.line(message));
     }
   }
 }

@@ -1,7 +1,9 @@
 package dodona.cli.terminal;
 
+import dodona.support.InvalidInputException;
+
 /** What was asked for cannot be done as it was asked; the message says how it could. */
-public final class UsageException extends RuntimeException {
+public final class UsageException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
 

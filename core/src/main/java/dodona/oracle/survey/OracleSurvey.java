@@ -5,6 +5,7 @@ import dodona.oracle.DerivationSearch;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 import java.util.LinkedHashMap;
@@ -40,7 +41,7 @@ final class OracleSurvey {
   /**
    * A survey.
    *
-   * @throws IllegalArgumentException if there is no such system, or it has no such oracle
+   * @throws InvalidInputException if there is no such system, or it has no such oracle
    */
   OracleSurvey(String system, List<String> oracles) {
     Map<String, Function<DependencyTree, Finding>> known = new LinkedHashMap<>();
@@ -53,7 +54,7 @@ final class OracleSurvey {
     }
     for (String oracle : oracles) {
       if (!known.containsKey(oracle)) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             system
                 + " has no oracle '"
                 + oracle

@@ -3,6 +3,7 @@ package dodona.oracle.survey;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.oracle.survey.OracleSurvey.Finding;
+import dodona.support.InvalidInputException;
 import dodona.support.OrderedWorkers;
 import dodona.support.TextTable;
 import dodona.transition.StackMove;
@@ -44,7 +45,7 @@ public final class OracleTable {
    *
    * @param asked the oracles to ask; if there are none, those that the system {@linkplain
    *     Oracles#surveyed chooses}
-   * @throws IllegalArgumentException if there is no such system, or it has no such oracle
+   * @throws InvalidInputException if there is no such system, or it has no such oracle
    */
   public OracleTable(String system, List<String> asked) {
     this.system = system;
@@ -89,7 +90,7 @@ public final class OracleTable {
   /**
    * How many swaps an oracle's derivations have that end in the gold tree.
    *
-   * @throws IllegalArgumentException if the table does not have the oracle
+   * @throws InvalidInputException if the table does not have the oracle
    */
   public long swaps(String oracle) {
     return totals.swaps(index(oracle));
@@ -98,7 +99,7 @@ public final class OracleTable {
   /**
    * For how many sentences an oracle permits one derivation only.
    *
-   * @throws IllegalArgumentException if the table does not have the oracle
+   * @throws InvalidInputException if the table does not have the oracle
    */
   public long unique(String oracle) {
     return totals.unique(index(oracle));
@@ -107,7 +108,7 @@ public final class OracleTable {
   private int index(String oracle) {
     int index = survey.oracles().indexOf(oracle);
     if (index < 0) {
-      throw new IllegalArgumentException("nothing was counted for '" + oracle + "'");
+      throw new InvalidInputException("nothing was counted for '" + oracle + "'");
     }
     return index;
   }

@@ -1,5 +1,6 @@
 package dodona.system.easyfirst;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.Move;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
@@ -224,7 +225,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     Matcher matcher = NAME.matcher(name);
     int number = matcher.matches() ? number(matcher.group(1) + matcher.group(3)) : -1;
     if (number < 0) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "no transition '"
               + name
               + "' in this system; expected something like LEFT:2"
@@ -233,7 +234,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     boolean isLeft = transitions.move(number) == Direction.LEFT;
     int place = Integer.parseInt(matcher.group(2));
     if (place > c.listSize() || (isLeft && place == 1)) {
-      throw new IllegalArgumentException("no place " + place + " for '" + name + "' in " + c);
+      throw new InvalidInputException("no place " + place + " for '" + name + "' in " + c);
     }
     int site = 0;
     for (int i = isLeft ? 2 : 1; i < place; i++) {

@@ -1,6 +1,7 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.base.GoldTree;
+import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.transition.Transitions;
@@ -25,7 +26,7 @@ final class SwapStandardConditions {
   /**
    * Binds the conditions to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree, which then cannot be
+   * @throws InvalidInputException if the system lacks a label of the tree, which then cannot be
    *     reached
    */
   SwapStandardConditions(SwapStandard system, DependencyTree tree) {
@@ -38,7 +39,7 @@ final class SwapStandardConditions {
   private static int requireLabel(Transitions transitions, String label) {
     int id = transitions.labelId(label);
     if (id < 0) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the gold tree has the label '" + label + "', which the transition system lacks");
     }
     return id;

@@ -7,6 +7,7 @@ import dodona.oracle.Oracles;
 import dodona.search.Beam;
 import dodona.search.Permitted;
 import dodona.support.Folds;
+import dodona.support.InvalidInputException;
 import dodona.train.Example;
 import dodona.train.FixedBy;
 import dodona.train.GoldFixingLearner;
@@ -53,7 +54,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
    * A learner whose derivations are still to be fixed.
    *
    * @param threads how many models may learn at the same time
-   * @throws IllegalArgumentException if the model is one for another system or other labels, or
+   * @throws InvalidInputException if the model is one for another system or other labels, or
    *     there are more folds than sentences
    */
   FixedGoldLearner(
@@ -66,7 +67,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
     if (by instanceof FixedBy.Model given) {
       check(given.model(), given.name());
     } else if (parts() > data.size()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           parts() + " folds to fix gold in, for " + data.size() + " sentences");
     }
     this.learner = new LinearLearners<>(recipe, system, data.hasSingleRoots(), gold).mixed(threads);
@@ -75,7 +76,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
   private void check(ParserModel model, String name) {
     String other = model.system().name();
     if (!other.equals(system.name())) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the gold model "
               + name
               + " is for "
@@ -84,12 +85,12 @@ final class FixedGoldLearner implements GoldFixingLearner {
               + system.name());
     }
     if (recipe.goldScore() == Ranking.IDLE && model.decoding().ranking() != Ranking.IDLE) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the gold model " + name + " has not learnt idle steps, so it cannot choose by them");
     }
     List<String> labels = system.transitions().labels();
     if (!model.labels().equals(labels)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the gold model "
               + name
               + " has different labels from the treebank; only in the model: "

@@ -1,5 +1,6 @@
 package dodona.treebank.conllu;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -27,14 +28,14 @@ public final class SentenceSelection {
   /**
    * Reads a list of numbers and ranges; {@code 7-} goes to the end.
    *
-   * @throws IllegalArgumentException if it is not such a list
+   * @throws InvalidInputException if it is not such a list
    */
   public static SentenceSelection parse(String text) {
     List<Range> ranges = new ArrayList<>();
     for (String part : text.split(",", -1)) {
       Matcher matcher = RANGE.matcher(part.strip());
       if (!matcher.matches()) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "'"
                 + part
                 + "' is not a sentence number or a range, expected a list such as 1-100,205");
@@ -45,7 +46,7 @@ public final class SentenceSelection {
         last = matcher.group(3) == null ? Long.MAX_VALUE : Long.parseLong(matcher.group(3));
       }
       if (first < 1 || last < first) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "'" + part + "' selects no sentence: count from 1, the smaller number first");
       }
       ranges.add(new Range(first, last));

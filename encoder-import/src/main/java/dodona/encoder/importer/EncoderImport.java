@@ -5,6 +5,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderWeights;
 import dodona.neural.encoder.WordPieces;
 import dodona.support.Checksum;
+import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -55,7 +56,7 @@ public final class EncoderImport {
   /** Takes only so many layers, from the first; all if not said. */
   public EncoderImport layers(int count) {
     if (count < 1) {
-      throw new IllegalArgumentException(count + " layers, expected at least 1");
+      throw new InvalidInputException(count + " layers, expected at least 1");
     }
     this.layers = count;
     return this;
@@ -64,7 +65,7 @@ public final class EncoderImport {
   /** Says how many attention heads there are, where the files do not tell. */
   public EncoderImport heads(int count) {
     if (count < 1) {
-      throw new IllegalArgumentException(count + " heads, expected at least 1");
+      throw new InvalidInputException(count + " heads, expected at least 1");
     }
     this.heads = count;
     return this;
@@ -112,7 +113,7 @@ public final class EncoderImport {
       throw new InvalidEncoderException(source + ": a text is not UTF-8", e);
     } catch (ZipException e) {
       throw new InvalidEncoderException(source + ": a damaged archive: " + e.getMessage(), e);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new InvalidEncoderException(source + ": cannot be imported: " + e.getMessage(), e);
     }
   }
@@ -136,7 +137,7 @@ public final class EncoderImport {
         }
       }
     }
-    throw new IllegalArgumentException(
+    throw new InvalidInputException(
         "expected a folder, a jar, or a file in .safetensors, .onnx or .index");
   }
 
@@ -149,11 +150,11 @@ public final class EncoderImport {
     WordPieces pieces = ForeignVocabulary.read(folder);
     EncoderConfig whole = config(foreign, settings == null ? Map.of() : settings);
     if (pieces.pieces().size() > whole.vocabulary()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           pieces.pieces().size() + " word pieces, but vectors for " + whole.vocabulary());
     }
     if (layers > whole.layers()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "it has " + whole.layers() + " layers; " + layers + " were asked for");
     }
     int[] kept = words == null ? VocabularyCut.all(pieces) : VocabularyCut.keep(pieces, words);
@@ -208,7 +209,7 @@ public final class EncoderImport {
       return foreign.heads().getAsInt();
     }
     if (width % USUAL_HEAD != 0) {
-      throw new IllegalArgumentException("the files do not say how many attention heads it has");
+      throw new InvalidInputException("the files do not say how many attention heads it has");
     }
     return width / USUAL_HEAD; // as in every BERT of its authors
   }
@@ -216,7 +217,7 @@ public final class EncoderImport {
   private static void require(Map<?, ?> settings, String key, String expected) {
     Object value = settings.get(key);
     if (value != null && !value.equals(expected)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "its " + key + " is '" + value + "'; only '" + expected + "' is understood");
     }
   }

@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +35,7 @@ final class ForeignFolder {
   /**
    * A folder with weights that are found by the ends of names.
    *
-   * @throws IllegalArgumentException if there are none, or several
+   * @throws InvalidInputException if there are none, or several
    */
   static ForeignFolder of(Path folder) throws IOException {
     for (String ending : List.of(".safetensors", ".onnx", ".index")) {
@@ -43,11 +44,11 @@ final class ForeignFolder {
         return new ForeignFolder(folder, found.get(0));
       }
       if (found.size() > 1) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "there are several files in *" + ending + "; expected one");
       }
     }
-    throw new IllegalArgumentException(
+    throw new InvalidInputException(
         "there is no file in *.safetensors, *.onnx or *.index"
             + (Files.exists(folder.resolve("pytorch_model.bin"))
                 ? "; pytorch_model.bin is not read, save the model as safetensors"
@@ -77,7 +78,7 @@ final class ForeignFolder {
     List<Path> found =
         matching(folder, Pattern.compile(Pattern.quote(stem) + "\\.data-00000-of-00001"));
     if (found.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "beside " + index + " there is no " + stem + ".data-00000-of-00001");
     }
     return found.get(0);
@@ -90,7 +91,7 @@ final class ForeignFolder {
       found = matching(folder, Pattern.compile(".*tokenizer\\.json"));
     }
     if (found.size() > 1) {
-      throw new IllegalArgumentException("there are several files in *tokenizer.json");
+      throw new InvalidInputException("there are several files in *tokenizer.json");
     }
     return found.isEmpty() ? null : json(found.get(0));
   }
@@ -112,15 +113,15 @@ final class ForeignFolder {
       if (JsonReader.read(text(file)) instanceof Map<?, ?> object) {
         return object;
       }
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
+    } catch (InvalidInputException e) {
+      throw new InvalidInputException(file.getFileName() + ": " + e.getMessage(), e);
     }
-    throw new IllegalArgumentException(file.getFileName() + " is not a JSON object");
+    throw new InvalidInputException(file.getFileName() + " is not a JSON object");
   }
 
   private static String text(Path file) throws IOException {
     if (Files.size(file) > LONGEST_TEXT) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           file.getFileName() + " has more than " + LONGEST_TEXT + " bytes");
     }
     return Files.readString(file, StandardCharsets.UTF_8);

@@ -1,6 +1,7 @@
 package dodona.encoder.importer;
 
 import dodona.neural.encoder.WeightFormat;
+import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,7 +22,7 @@ final class ForeignTensor {
    * A tensor at a place in a file.
    *
    * @param length how many bytes the file says it has
-   * @throws IllegalArgumentException if that is not what its shape needs, or not in the file
+   * @throws InvalidInputException if that is not what its shape needs, or not in the file
    */
   ForeignTensor(
       String name, ElementType type, long[] shape, FileChannel channel, long offset, long length)
@@ -34,12 +35,12 @@ final class ForeignTensor {
     long cells = 1;
     for (long side : shape) {
       if (side < 1 || side > Integer.MAX_VALUE || cells > (1L << 40) / side) {
-        throw new IllegalArgumentException(name + " has the shape " + Arrays.toString(shape));
+        throw new InvalidInputException(name + " has the shape " + Arrays.toString(shape));
       }
       cells *= side;
     }
     if (length != cells * type.bytes()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           name
               + " of shape "
               + Arrays.toString(shape)
@@ -49,7 +50,7 @@ final class ForeignTensor {
               + cells * type.bytes());
     }
     if (offset < 0 || offset > channel.size() - length) {
-      throw new IllegalArgumentException(name + " lies outside of the file");
+      throw new InvalidInputException(name + " lies outside of the file");
     }
   }
 

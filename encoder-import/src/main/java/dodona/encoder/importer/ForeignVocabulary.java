@@ -2,6 +2,7 @@ package dodona.encoder.importer;
 
 import dodona.neural.encoder.Normalization;
 import dodona.neural.encoder.WordPieces;
+import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ final class ForeignVocabulary {
   /**
    * The tokenizer of a folder: {@code tokenizer.json}, else {@code vocab.txt}.
    *
-   * @throws IllegalArgumentException if there is none, or one that is not BERT's
+   * @throws InvalidInputException if there is none, or one that is not BERT's
    */
   static WordPieces read(ForeignFolder folder) throws IOException {
     Map<?, ?> tokenizer = folder.tokenizer();
@@ -29,7 +30,7 @@ final class ForeignVocabulary {
     }
     String text = folder.text("vocab.txt");
     if (text == null) {
-      throw new IllegalArgumentException("there is neither a tokenizer.json nor a vocab.txt");
+      throw new InvalidInputException("there is neither a tokenizer.json nor a vocab.txt");
     }
     List<String> pieces = new ArrayList<>(Arrays.asList(text.split("\r?\n", -1)));
     if (pieces.get(pieces.size() - 1).isEmpty()) {
@@ -65,17 +66,17 @@ final class ForeignVocabulary {
     if (!(tokenizer.get("model") instanceof Map<?, ?> model)
         || !(model.get("vocab") instanceof Map<?, ?> vocabulary)
         || (model.get("type") instanceof String type && !type.equals("WordPiece"))) {
-      throw new IllegalArgumentException("tokenizer.json is not one of WordPiece");
+      throw new InvalidInputException("tokenizer.json is not one of WordPiece");
     }
     if (!(tokenizer.get("normalizer") instanceof Map<?, ?> normalizer)
         || !"BertNormalizer".equals(normalizer.get("type"))
         || !(tokenizer.get("pre_tokenizer") instanceof Map<?, ?> splitter)
         || !"BertPreTokenizer".equals(splitter.get("type"))) {
-      throw new IllegalArgumentException("tokenizer.json does not split text as BERT does");
+      throw new InvalidInputException("tokenizer.json does not split text as BERT does");
     }
     if (model.get("continuing_subword_prefix") instanceof String prefix
         && !prefix.equals(WordPieces.CONTINUATION)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "tokenizer.json marks pieces with '" + prefix + "', expected '##'");
     }
     boolean lowerCase = isOn(normalizer, "lowercase", true);
@@ -104,7 +105,7 @@ final class ForeignVocabulary {
           || id < 0
           || id >= pieces.length
           || pieces[id.intValue()] != null) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "the word pieces of tokenizer.json are not numbered from 0 without gaps");
       }
       pieces[id.intValue()] = String.valueOf(entry.getKey());
@@ -118,11 +119,11 @@ final class ForeignVocabulary {
 
   private static List<String> checked(List<String> pieces) {
     if (pieces.size() > MOST_PIECES) {
-      throw new IllegalArgumentException(pieces.size() + " word pieces");
+      throw new InvalidInputException(pieces.size() + " word pieces");
     }
     for (String piece : pieces) {
       if (piece.isEmpty() || piece.indexOf('\n') >= 0) {
-        throw new IllegalArgumentException("a word piece is empty or has a line feed");
+        throw new InvalidInputException("a word piece is empty or has a line feed");
       }
     }
     return pieces;

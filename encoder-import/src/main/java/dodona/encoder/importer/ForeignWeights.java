@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
@@ -43,12 +44,12 @@ final class ForeignWeights {
       if (matcher.matches()) {
         String name = canonical(matcher.group(1));
         if (named.put(name, entry.getValue()) != null) {
-          throw new IllegalArgumentException("two tensors are called " + name);
+          throw new InvalidInputException("two tensors are called " + name);
         }
       }
     }
     if (named.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "it has no tensors of a BERT encoder, such as embeddings.word_embeddings.weight"
               + examples(tensors.keySet()));
     }
@@ -91,10 +92,10 @@ final class ForeignWeights {
   ForeignTensor withSides(String name, int sides) {
     ForeignTensor tensor = tensors.get(name);
     if (tensor == null) {
-      throw new IllegalArgumentException("the tensor " + name + " is missing");
+      throw new InvalidInputException("the tensor " + name + " is missing");
     }
     if (tensor.shape().length != sides) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the tensor " + name + " has " + tensor.shape().length + " sides, expected " + sides);
     }
     return tensor;
@@ -104,7 +105,7 @@ final class ForeignWeights {
   ForeignTensor get(String name, long... shape) {
     ForeignTensor tensor = withSides(name, shape.length);
     if (!tensor.hasShape(shape)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the tensor "
               + name
               + " has the shape "

@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -37,11 +38,11 @@ final class OnnxModel {
   /**
    * The weights of a file.
    *
-   * @throws IllegalArgumentException if the file contradicts itself or keeps its weights elsewhere
+   * @throws InvalidInputException if the file contradicts itself or keeps its weights elsewhere
    */
   static ForeignWeights read(FileChannel channel) throws IOException {
     if (channel.size() > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("ONNX files of more than 2 GB are not read");
+      throw new InvalidInputException("ONNX files of more than 2 GB are not read");
     }
     ByteBuffer buffer = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
     OnnxModel model = new OnnxModel(channel);
@@ -112,7 +113,7 @@ final class OnnxModel {
         case 2 -> type = tensor.varint();
         case 4, 9 -> {
           if (!tensor.isBytes() || raw != null) {
-            throw new IllegalArgumentException("the weights of '" + name + "' lie scattered");
+            throw new InvalidInputException("the weights of '" + name + "' lie scattered");
           }
           raw = tensor.message();
         }
@@ -125,7 +126,7 @@ final class OnnxModel {
       }
     }
     if (external) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the weights of '" + name + "' are in another file, which is not supported");
     }
     add(name, type, sides, raw, constant != null);
@@ -141,7 +142,7 @@ final class OnnxModel {
       sides.add(tensor.varint());
     }
     if (sides.size() > 8) {
-      throw new IllegalArgumentException("a tensor of more than eight sides");
+      throw new InvalidInputException("a tensor of more than eight sides");
     }
   }
 
@@ -168,7 +169,7 @@ final class OnnxModel {
     ForeignTensor tensor =
         new ForeignTensor(name, element, shape, channel, raw.position(), raw.remaining());
     if (initializers.put(name, tensor) != null) {
-      throw new IllegalArgumentException("two tensors are called " + name);
+      throw new InvalidInputException("two tensors are called " + name);
     }
   }
 
@@ -198,7 +199,7 @@ final class OnnxModel {
     if (matrix != null && bias.endsWith(BIAS) && initializers.containsKey(bias)) {
       String name = bias.substring(0, bias.length() - BIAS.length()) + ".weight";
       if (matrices.put(name, matrix) != null || initializers.containsKey(name)) {
-        throw new IllegalArgumentException("two matrices go with " + bias);
+        throw new InvalidInputException("two matrices go with " + bias);
       }
     }
   }

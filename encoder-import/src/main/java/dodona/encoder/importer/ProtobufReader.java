@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
@@ -156,7 +157,7 @@ final class ProtobufReader {
     throw broken("a number of more than ten bytes");
   }
 
-  private IllegalArgumentException broken(String what) {
-    return new IllegalArgumentException("at byte " + at + " there is " + what);
+  private InvalidInputException broken(String what) {
+    return new InvalidInputException("at byte " + at + " there is " + what);
   }
 }

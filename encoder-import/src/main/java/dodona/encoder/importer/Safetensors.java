@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -24,20 +25,20 @@ final class Safetensors {
   /**
    * The tensors of a file that can be weights.
    *
-   * @throws IllegalArgumentException if the file contradicts itself
+   * @throws InvalidInputException if the file contradicts itself
    */
   static Map<String, ForeignTensor> read(FileChannel channel) throws IOException {
     ByteBuffer length = bytes(channel, 0, 8).order(ByteOrder.LITTLE_ENDIAN);
     long headerLength = length.getLong();
     if (headerLength < 2 || headerLength > Math.min(LONGEST_HEADER, channel.size() - 8)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a header of " + headerLength + " bytes in a file of " + channel.size());
     }
     byte[] headerBytes = bytes(channel, 8, (int) headerLength).array();
     String header =
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(headerBytes)).toString();
     if (!(JsonReader.read(header.stripTrailing()) instanceof Map<?, ?> entries)) {
-      throw new IllegalArgumentException("the header is not a JSON object");
+      throw new InvalidInputException("the header is not a JSON object");
     }
     Map<String, ForeignTensor> tensors = new LinkedHashMap<>();
     for (Map.Entry<?, ?> entry : entries.entrySet()) {
@@ -60,7 +61,7 @@ final class Safetensors {
         || !(entry.get("shape") instanceof List<?> shape)
         || !(entry.get("data_offsets") instanceof List<?> offsets)
         || offsets.size() != 2) {
-      throw new IllegalArgumentException(name + " has no dtype, shape and data_offsets");
+      throw new InvalidInputException(name + " has no dtype, shape and data_offsets");
     }
     ElementType element =
         switch (type) {
@@ -79,7 +80,7 @@ final class Safetensors {
     long begin = whole(offsets.get(0), name);
     long end = whole(offsets.get(1), name);
     if (end < begin || end > channel.size() - base) {
-      throw new IllegalArgumentException(name + " lies outside of the file");
+      throw new InvalidInputException(name + " lies outside of the file");
     }
     return new ForeignTensor(name, element, sides, channel, base + begin, end - begin);
   }
@@ -88,7 +89,7 @@ final class Safetensors {
     if (value instanceof Long number && number >= 0) {
       return number;
     }
-    throw new IllegalArgumentException(name + " has " + value + " where a size is expected");
+    throw new InvalidInputException(name + " has " + value + " where a size is expected");
   }
 
   private static void requireApart(Iterable<ForeignTensor> tensors) {
@@ -98,7 +99,7 @@ final class Safetensors {
     for (int i = 1; i < sorted.size(); i++) {
       ForeignTensor before = sorted.get(i - 1);
       if (before.offset() + before.bytes() > sorted.get(i).offset()) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             before.name() + " and " + sorted.get(i).name() + " overlap");
       }
     }

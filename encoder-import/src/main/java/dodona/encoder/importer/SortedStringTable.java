@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -28,12 +29,12 @@ final class SortedStringTable {
   /**
    * All entries of a table, in its order.
    *
-   * @throws IllegalArgumentException if it is no such table, or compressed, or damaged
+   * @throws InvalidInputException if it is no such table, or compressed, or damaged
    */
   static Map<String, ByteBuffer> read(byte[] file) {
     if (file.length < FOOTER
         || ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getLong(file.length - 8) != MAGIC) {
-      throw new IllegalArgumentException("it does not end as the index of a checkpoint does");
+      throw new InvalidInputException("it does not end as the index of a checkpoint does");
     }
     SortedStringTable table = new SortedStringTable(file);
     Cursor footer = table.new Cursor(file.length - FOOTER, file.length - 8);
@@ -45,7 +46,7 @@ final class SortedStringTable {
       Cursor cursor = table.new Cursor(handle.position(), handle.limit());
       entries.putAll(table.block(cursor.varint(), cursor.varint()));
       if (entries.size() > MOST_ENTRIES) {
-        throw new IllegalArgumentException("more than " + MOST_ENTRIES + " entries");
+        throw new InvalidInputException("more than " + MOST_ENTRIES + " entries");
       }
     }
     return entries;
@@ -53,22 +54,22 @@ final class SortedStringTable {
 
   private Map<String, ByteBuffer> block(long offset, long size) {
     if (offset < 0 || size < 4 || size > file.limit() - 5 || offset > file.limit() - 5 - size) {
-      throw new IllegalArgumentException("a block of its index lies outside of it");
+      throw new InvalidInputException("a block of its index lies outside of it");
     }
     int start = (int) offset;
     int end = (int) (offset + size);
     if (file.get(end) != 0) {
-      throw new IllegalArgumentException("its index is compressed, which is not supported");
+      throw new InvalidInputException("its index is compressed, which is not supported");
     }
     CRC32C checksum = new CRC32C();
     checksum.update(file.slice(start, end + 1 - start));
     int masked = Integer.rotateRight((int) checksum.getValue(), 15) + CHECKSUM_SHIFT;
     if (masked != file.getInt(end + 1)) {
-      throw new IllegalArgumentException("the checksum of its index is wrong: it is damaged");
+      throw new InvalidInputException("the checksum of its index is wrong: it is damaged");
     }
     long restarts = Integer.toUnsignedLong(file.getInt(end - 4));
     if (restarts > (size - 4) / 4) {
-      throw new IllegalArgumentException("a block of its index is damaged");
+      throw new InvalidInputException("a block of its index is damaged");
     }
     return entries(start, end - 4 - 4 * (int) restarts);
   }
@@ -82,7 +83,7 @@ final class SortedStringTable {
       long own = cursor.varint();
       long length = cursor.varint();
       if (shared < 0 || shared > key.length) {
-        throw new IllegalArgumentException("a key of its index shares more than there is");
+        throw new InvalidInputException("a key of its index shares more than there is");
       }
       byte[] next = new byte[(int) shared + cursor.length(own)];
       System.arraycopy(key, 0, next, 0, (int) shared);
@@ -116,12 +117,12 @@ final class SortedStringTable {
           return value;
         }
       }
-      throw new IllegalArgumentException("a number of its index is cut short");
+      throw new InvalidInputException("a number of its index is cut short");
     }
 
     int length(long length) {
       if (length < 0 || length > end - at) {
-        throw new IllegalArgumentException("an entry of its index is cut short");
+        throw new InvalidInputException("an entry of its index is cut short");
       }
       return (int) length;
     }

@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -22,11 +23,11 @@ final class TensorFlowCheckpoint {
   /**
    * The weights of a checkpoint that keeps its data in one file.
    *
-   * @throws IllegalArgumentException if the files contradict themselves or each other
+   * @throws InvalidInputException if the files contradict themselves or each other
    */
   static ForeignWeights read(FileChannel index, FileChannel data) throws IOException {
     if (index.size() > LONGEST_INDEX) {
-      throw new IllegalArgumentException("an index of " + index.size() + " bytes");
+      throw new InvalidInputException("an index of " + index.size() + " bytes");
     }
     byte[] bytes = Safetensors.bytes(index, 0, (int) index.size()).array();
     Map<String, ForeignTensor> tensors = new LinkedHashMap<>();
@@ -49,12 +50,12 @@ final class TensorFlowCheckpoint {
       switch (message.field()) {
         case 1 -> {
           if (message.varint() != 1) {
-            throw new IllegalArgumentException("its data are in several files; expected one");
+            throw new InvalidInputException("its data are in several files; expected one");
           }
         }
         case 2 -> {
           if (message.varint() != 0) {
-            throw new IllegalArgumentException("its numbers are big-endian");
+            throw new InvalidInputException("its numbers are big-endian");
           }
         }
         default -> message.skip();
@@ -83,7 +84,7 @@ final class TensorFlowCheckpoint {
       return null;
     }
     if (shard != 0) {
-      throw new IllegalArgumentException(name + " is in another file");
+      throw new InvalidInputException(name + " is in another file");
     }
     return new ForeignTensor(
         name,
@@ -112,7 +113,7 @@ final class TensorFlowCheckpoint {
       }
     }
     if (sides.size() > 8) {
-      throw new IllegalArgumentException("a tensor of more than eight sides");
+      throw new InvalidInputException("a tensor of more than eight sides");
     }
   }
 }

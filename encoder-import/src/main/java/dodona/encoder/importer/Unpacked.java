@@ -1,5 +1,6 @@
 package dodona.encoder.importer;
 
+import dodona.support.InvalidInputException;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -40,7 +41,7 @@ final class Unpacked implements Closeable {
   /**
    * Unpacks what an encoder may need.
    *
-   * @throws IllegalArgumentException if it is too much
+   * @throws InvalidInputException if it is too much
    */
   static Unpacked of(Path archive) throws IOException {
     Unpacked unpacked = new Unpacked(Files.createTempDirectory("dodona-encoder"));
@@ -79,14 +80,14 @@ final class Unpacked implements Closeable {
   private void copy(InputStream content, String name) throws IOException {
     Path file = folder.resolve(name);
     if (Files.exists(file)) {
-      throw new IllegalArgumentException("it holds two files of the name " + name);
+      throw new InvalidInputException("it holds two files of the name " + name);
     }
     byte[] buffer = new byte[1 << 16];
     try (OutputStream out = Files.newOutputStream(file)) {
       for (int count = content.read(buffer); count >= 0; count = content.read(buffer)) {
         bytes += count;
         if (bytes > MOST_BYTES) {
-          throw new IllegalArgumentException("it unpacks to more than " + MOST_BYTES + " bytes");
+          throw new InvalidInputException("it unpacks to more than " + MOST_BYTES + " bytes");
         }
         out.write(buffer, 0, count);
       }

@@ -1,5 +1,6 @@
 package dodona.experiment.plan;
 
+import dodona.support.InvalidInputException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -52,17 +53,17 @@ public record Description(
    * The same, with parsers trained upon encoders.
    *
    * @param files an encoder for each treebank
-   * @throws IllegalArgumentException if a treebank has none, or a setting searches with a beam
+   * @throws InvalidInputException if a treebank has none, or a setting searches with a beam
    */
   public Description withEncoders(Map<String, Path> files) {
     for (TreebankFiles treebank : treebanks) {
       if (!files.containsKey(treebank.name())) {
-        throw new IllegalArgumentException("there is no encoder for " + treebank.name());
+        throw new InvalidInputException("there is no encoder for " + treebank.name());
       }
     }
     for (Setting setting : settings) {
       if (setting.isBeam() || setting.svmCost() != null) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "upon an encoder, parsing is learnt greedily by a network; not by the setting "
                 + setting.name());
       }
@@ -83,13 +84,13 @@ public record Description(
   /**
    * The same on some of its treebanks.
    *
-   * @throws IllegalArgumentException if it has not all of these
+   * @throws InvalidInputException if it has not all of these
    */
   public Description only(Collection<String> names) {
     List<String> known = treebanks.stream().map(TreebankFiles::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "there is no treebank '" + name + "'; there are " + String.join(", ", known));
       }
     }

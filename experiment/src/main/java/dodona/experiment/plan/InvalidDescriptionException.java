@@ -1,9 +1,10 @@
 package dodona.experiment.plan;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Printable;
 
 /** A description that cannot be carried out; the message names the file and the line. */
-public final class InvalidDescriptionException extends RuntimeException {
+public final class InvalidDescriptionException extends InvalidInputException {
 
   /**
    * The exception.

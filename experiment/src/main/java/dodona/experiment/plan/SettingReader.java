@@ -8,6 +8,7 @@ import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
@@ -159,7 +160,7 @@ final class SettingReader {
     try {
       return new Setting(
           (beam ? recipe.beam(width) : recipe.greedy()).build(), featureFile(one), svmCost);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
   }
@@ -196,7 +197,7 @@ final class SettingReader {
     YamlNode oracle = one.require("oracle");
     try {
       return Oracles.kind(system, oracle.text()) == OracleKind.DYNAMIC;
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw oracle.place().error(String.valueOf(e.getMessage()));
     }
   }
@@ -221,7 +222,7 @@ final class SettingReader {
     }
     try {
       return p == 0 ? null : new Exploration(k, p);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw one.require("explore-p").place().error(String.valueOf(e.getMessage()));
     }
   }
@@ -300,7 +301,7 @@ final class SettingReader {
       return isFast(file)
           ? FeatureModel.of(named, FAST)
           : FeatureModel.parse(named, TextFile.read(file.in(folder), DescriptionReader.MOST_BYTES));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw (file == null ? one : file).place().error(String.valueOf(e.getMessage()));
     }
   }

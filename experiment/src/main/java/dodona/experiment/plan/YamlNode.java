@@ -1,5 +1,6 @@
 package dodona.experiment.plan;
 
+import dodona.support.InvalidInputException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +82,7 @@ sealed interface YamlNode {
   default <T> T as(Function<String, T> conversion, String expected) {
     try {
       return conversion.apply(text());
-    } catch (IllegalArgumentException e) {
+    } catch (NumberFormatException | InvalidInputException e) {
       throw place().error("'" + text() + "'; expected " + expected);
     }
   }

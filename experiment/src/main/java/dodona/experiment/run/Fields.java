@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.support.InvalidInputException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ final class Fields {
 
   Fields(@Nullable Object value) {
     if (!(value instanceof Map<?, ?> object)) {
-      throw new IllegalArgumentException("expected a JSON object");
+      throw new InvalidInputException("expected a JSON object");
     }
     this.map = object;
   }
@@ -23,7 +24,7 @@ final class Fields {
   private <T> T get(String name, Class<T> type) {
     Object value = map.get(name);
     if (!type.isInstance(value)) {
-      throw new IllegalArgumentException("'" + name + "' is missing or of another kind");
+      throw new InvalidInputException("'" + name + "' is missing or of another kind");
     }
     return type.cast(value);
   }

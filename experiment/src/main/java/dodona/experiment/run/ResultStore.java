@@ -7,6 +7,7 @@ import dodona.experiment.plan.Run;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.treebank.Sentence;
@@ -105,7 +106,7 @@ public final class ResultStore {
       if (JsonReader.read(Files.readString(file)) instanceof Map<?, ?> map) {
         return (Map<String, Object>) map;
       }
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
     throw new IOException(file + ": expected a JSON object; remove it to have it made again");
@@ -139,7 +140,7 @@ public final class ResultStore {
     }
     try {
       return ResultCodec.decode(run, new Fields(read(file)));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
   }

@@ -11,6 +11,7 @@ import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
+import dodona.support.InvalidInputException;
 import dodona.train.Example;
 import dodona.train.Learner;
 import dodona.train.Recipe;
@@ -52,7 +53,7 @@ final class SvmLearner<C extends PartialTree> implements Learner {
       boolean singleRoot,
       double cost) {
     if (!system.hasOneSite()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           system.name() + " chooses among many places, which a support vector machine does not");
     }
     this.recipe = recipe;

@@ -1,5 +1,6 @@
 package dodona.neural.encoder;
 
+import dodona.support.InvalidInputException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ public record Encoder(
   public Encoder {
     provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
     if (wordPieces.pieces().size() != config.vocabulary()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           wordPieces.pieces().size() + " word pieces, but vectors for " + config.vocabulary());
     }
   }

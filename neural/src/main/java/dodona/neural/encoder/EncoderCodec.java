@@ -1,6 +1,7 @@
 package dodona.neural.encoder;
 
 import dodona.linear.Codec;
+import dodona.support.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -63,18 +64,18 @@ public final class EncoderCodec {
    * Reads an encoder that {@link #write} wrote.
    *
    * @param in knows how many bytes are {@linkplain DataInputStream#available available}
-   * @throws IllegalArgumentException if the bytes are not a sound encoder
+   * @throws InvalidInputException if the bytes are not a sound encoder
    */
   public static Encoder read(DataInputStream in) throws IOException {
     EncoderManifest manifest = EncoderManifest.parse(Codec.readText(in));
     List<String> lines = Codec.readLines(in);
     WordPieces pieces = new WordPieces(lines, manifest.normalization(), manifest.longestWord());
     if (lines.size() != manifest.config().vocabulary()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           lines.size() + " word pieces, expected " + manifest.config().vocabulary());
     }
     if (manifest.weightBytes() > in.available()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "weights of " + in.available() + " bytes, expected " + manifest.weightBytes() + " bytes");
     }
     EncoderWeights weights = EncoderWeights.zeros(manifest.config());

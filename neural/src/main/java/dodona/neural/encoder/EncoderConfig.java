@@ -1,5 +1,7 @@
 package dodona.neural.encoder;
 
+import dodona.support.InvalidInputException;
+
 /**
  * The measures of a BERT encoder.
  *
@@ -23,18 +25,18 @@ public record EncoderConfig(
     require("positions", positions, 4, 65_536);
     require("vocabulary", vocabulary, 4, 4_000_000);
     if (width % heads != 0) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a width of " + width + " cannot be shared by " + heads + " attention heads");
     }
     if (!(epsilon >= 0 && epsilon < 1)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "an epsilon of " + epsilon + ", expected one from 0 to below 1");
     }
   }
 
   private static void require(String what, int value, int least, int most) {
     if (value < least || value > most) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           what + " " + value + ", expected " + least + " to " + most);
     }
   }

@@ -1,5 +1,6 @@
 package dodona.neural.encoder;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;
@@ -41,14 +42,14 @@ record EncoderManifest(
   /**
    * Reads what {@link #toJson} wrote.
    *
-   * @throws IllegalArgumentException if it is anything else
+   * @throws InvalidInputException if it is anything else
    */
   static EncoderManifest parse(String text) {
     if (!(JsonReader.read(text) instanceof Map<?, ?> json)) {
-      throw new IllegalArgumentException("the manifest is not a JSON object");
+      throw new InvalidInputException("the manifest is not a JSON object");
     }
     if (!ARCHITECTURE.equals(json.get("architecture"))) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "an encoder of the kind '"
               + json.get("architecture")
               + "', expected '"
@@ -82,7 +83,7 @@ record EncoderManifest(
   private static int number(Map<?, ?> json, String key) {
     long value = get(json, key, Long.class);
     if (value != (int) value) {
-      throw new IllegalArgumentException("the manifest's '" + key + "' is " + value);
+      throw new InvalidInputException("the manifest's '" + key + "' is " + value);
     }
     return (int) value;
   }
@@ -90,7 +91,7 @@ record EncoderManifest(
   private static <T> T get(Map<?, ?> json, String key, Class<T> type) {
     Object value = json.get(key);
     if (!type.isInstance(value)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the manifest's '" + key + "' is " + value + ", expected a " + type.getSimpleName());
     }
     return type.cast(value);

@@ -1,5 +1,6 @@
 package dodona.neural.encoder;
 
+import dodona.support.InvalidInputException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -112,7 +113,7 @@ public enum WeightFormat {
         return format;
       }
     }
-    throw new IllegalArgumentException(
+    throw new InvalidInputException(
         "unknown weights '" + name + "', expected float32, float16 or int8");
   }
 
@@ -136,7 +137,7 @@ public enum WeightFormat {
   /**
    * Reads a matrix.
    *
-   * @throws IllegalArgumentException if a weight is not a finite number
+   * @throws InvalidInputException if a weight is not a finite number
    */
   public void read(Parameter parameter, DataInputStream in) throws IOException {
     WeightFormat format = parameter.isVector() ? FLOAT32 : this;
@@ -153,7 +154,7 @@ public enum WeightFormat {
   public static void requireFinite(float[] row, String name) {
     for (float value : row) {
       if (!Float.isFinite(value)) {
-        throw new IllegalArgumentException(name + " holds a weight of " + value);
+        throw new InvalidInputException(name + " holds a weight of " + value);
       }
     }
   }

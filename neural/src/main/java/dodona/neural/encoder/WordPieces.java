@@ -1,5 +1,6 @@
 package dodona.neural.encoder;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,7 +40,7 @@ public final class WordPieces {
    *
    * @param pieces the vocabulary; a piece's number is its place
    * @param longestWord parts of more characters are unknown
-   * @throws IllegalArgumentException if a piece stands twice or a special one is missing
+   * @throws InvalidInputException if a piece stands twice or a special one is missing
    */
   public WordPieces(List<String> pieces, Normalization normalization, int longestWord) {
     this.pieces = List.copyOf(pieces);
@@ -50,7 +51,7 @@ public final class WordPieces {
     for (int id = 0; id < pieces.size(); id++) {
       String piece = pieces.get(id);
       if (ids.putIfAbsent(piece, id) != null) {
-        throw new IllegalArgumentException("the piece '" + piece + "' appears twice");
+        throw new InvalidInputException("the piece '" + piece + "' appears twice");
       }
       longest = Math.max(longest, piece.length());
     }
@@ -63,7 +64,7 @@ public final class WordPieces {
   private int required(String piece) {
     Integer id = ids.get(piece);
     if (id == null) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the piece " + piece + " is missing; only vocabularies of BERT are understood");
     }
     return id;

@@ -8,6 +8,7 @@ import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.network.Heads;
+import dodona.support.InvalidInputException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -50,7 +51,7 @@ public final class NeuralKind implements ModelKind {
     Encoder encoder = EncoderCodec.read(in);
     Heads.Shape sizes = shape.heads(encoder.config());
     if (sizes.bytes(shape.format()) > in.available()) {
-      throw new IllegalArgumentException("there are too few weights for " + sizes);
+      throw new InvalidInputException("there are too few weights for " + sizes);
     }
     Heads heads = NeuralModel.newHeads(sizes);
     for (Parameter parameter : heads.weights()) {

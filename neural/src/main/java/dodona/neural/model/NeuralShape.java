@@ -5,6 +5,7 @@ import dodona.model.Decoding;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.network.Heads;
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.transition.TransitionSystem;
@@ -68,7 +69,7 @@ public record NeuralShape(
   /**
    * Reads a shape that {@link #write} wrote, or its older form.
    *
-   * @throws IllegalArgumentException if the bytes are not a sound shape
+   * @throws InvalidInputException if the bytes are not a sound shape
    */
   static NeuralShape read(DataInputStream in) throws IOException {
     in.mark(Short.BYTES);
@@ -82,7 +83,7 @@ public record NeuralShape(
         || !(manifest.get("hidden") instanceof Long hidden)
         || hidden != hidden.intValue()
         || !(manifest.get("weights") instanceof String format)) {
-      throw new IllegalArgumentException("the manifest lacks decoding, hidden or weights");
+      throw new InvalidInputException("the manifest lacks decoding, hidden or weights");
     }
     Decoding decoding = Decoding.parse(manifest.get("decoding"));
     List<String> labels = Codec.readLines(in);

@@ -1,5 +1,6 @@
 package dodona.neural.model;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.util.ArrayList;
@@ -22,11 +23,11 @@ public final class SeenPlaces {
     this.numbers = names.stream().mapToInt(all::indexOf).toArray();
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] < 0) {
-        throw new IllegalArgumentException("the system has no place '" + names.get(i) + "'");
+        throw new InvalidInputException("the system has no place '" + names.get(i) + "'");
       }
     }
     if (numbers.length == 0 || this.all > Integer.SIZE) {
-      throw new IllegalArgumentException(numbers.length + " places of " + this.all);
+      throw new InvalidInputException(numbers.length + " places of " + this.all);
     }
   }
 
@@ -45,7 +46,7 @@ public final class SeenPlaces {
   /**
    * Some places of a system.
    *
-   * @throws IllegalArgumentException if it has no such places
+   * @throws InvalidInputException if it has no such places
    */
   static SeenPlaces named(TransitionSystem<?> system, List<String> names) {
     return new SeenPlaces(system.places(), names);

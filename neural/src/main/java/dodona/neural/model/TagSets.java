@@ -1,6 +1,7 @@
 package dodona.neural.model;
 
 import dodona.linear.Codec;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
@@ -27,14 +28,14 @@ public final class TagSets {
       Map<String, Integer> byName = new HashMap<>();
       for (String tag : ofColumn) {
         if (tag.isEmpty() || tag.chars().anyMatch(Character::isISOControl)) {
-          throw new IllegalArgumentException("a tag that is empty or has a tab or the like in it");
+          throw new InvalidInputException("a tag that is empty or has a tab or the like in it");
         }
         if (byName.putIfAbsent(tag, byName.size()) != null) {
-          throw new IllegalArgumentException("the tag '" + tag + "' is there twice");
+          throw new InvalidInputException("the tag '" + tag + "' is there twice");
         }
       }
       if (byName.isEmpty()) {
-        throw new IllegalArgumentException("there is a column without tags");
+        throw new InvalidInputException("there is a column without tags");
       }
       numbers.add(byName);
     }
@@ -79,7 +80,7 @@ public final class TagSets {
   /**
    * Reads what {@link #write} wrote.
    *
-   * @throws IllegalArgumentException if it is anything else
+   * @throws InvalidInputException if it is anything else
    */
   static TagSets read(DataInput in) throws IOException {
     List<List<String>> tags = new ArrayList<>();

@@ -2,6 +2,7 @@ package dodona.neural.train;
 
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.util.List;
 
@@ -53,10 +54,10 @@ public record NeuralOptions(
   /** Checks the figures. */
   public NeuralOptions {
     if (batchWords < 1) {
-      throw new IllegalArgumentException("batches of " + batchWords + " words; expected 1 or more");
+      throw new InvalidInputException("batches of " + batchWords + " words; expected 1 or more");
     }
     if (!(encoderRate >= 0 && headRate > 0)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "learning rates of " + encoderRate + " and " + headRate + "; expected more than 0");
     }
   }

@@ -7,6 +7,7 @@ import dodona.neural.kernel.Kernels;
 import dodona.neural.model.NeuralShape;
 import dodona.neural.model.SeenPlaces;
 import dodona.neural.model.TagSets;
+import dodona.support.InvalidInputException;
 import dodona.train.LearnerFactory;
 import dodona.train.SearchKind;
 import dodona.transition.TransitionSystem;
@@ -47,12 +48,12 @@ public final class NeuralTraining {
     TagSets tags = TagSets.of(sentences);
     return (recipe, data, threads) -> {
       if (recipe.search() == SearchKind.BEAM) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "encoder-based parsers are trained greedily; a beam can be used later, when the model"
                 + " parses");
       }
       if (recipe.models() > 1) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "encoder-based training makes only one model; models are not averaged");
       }
       TransitionSystem<?> system = TransitionSystems.named(recipe.system(), data.labels());

@@ -66,11 +66,7 @@ final class ParseEndpoint implements Endpoint {
   }
 
   private static Pipeline pipeline(ServedModel model, ParseRequest wanted) {
-    try {
-      return model.pipeline(wanted.options(model));
-    } catch (IllegalArgumentException e) {
-      throw ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);
-    }
+    return model.pipeline(wanted.options(model));
   }
 
   private Response whole(

@@ -39,8 +39,6 @@ final class LatticeQuestions {
       throw new ProblemException(422, "Too large", String.valueOf(e.getMessage()))
           .with("nodes", e.nodes())
           .causedBy(e);
-    } catch (IllegalArgumentException e) {
-      throw Question.bad(e);
     }
     request.cancellation().check();
     Map<String, @Nullable Object> json = new LinkedHashMap<>();

@@ -118,48 +118,40 @@ final class PositionQuestions {
     }
 
     Map<String, @Nullable Object> position(List<String> after) {
-      try {
-        Map<String, @Nullable Object> json = explorer.after(after).json();
-        if (parser != null && tagged != null) {
-          List<Object> scores = new ArrayList<>();
-          MoveScores.of(new Parser(parser), tagged, after)
-              .forEach(
-                  score -> {
-                    Map<String, Object> entry = new LinkedHashMap<>();
-                    entry.put("move", score.move());
-                    entry.put("site", score.site());
-                    entry.put("name", score.name());
-                    entry.put("score", score.score());
-                    scores.add(entry);
-                  });
-          json.put("scores", scores);
-        }
-        return json;
-      } catch (IllegalArgumentException e) {
-        throw Question.bad(e);
+      Map<String, @Nullable Object> json = explorer.after(after).json();
+      if (parser != null && tagged != null) {
+        List<Object> scores = new ArrayList<>();
+        MoveScores.of(new Parser(parser), tagged, after)
+            .forEach(
+                score -> {
+                  Map<String, Object> entry = new LinkedHashMap<>();
+                  entry.put("move", score.move());
+                  entry.put("site", score.site());
+                  entry.put("name", score.name());
+                  entry.put("score", score.score());
+                  scores.add(entry);
+                });
+        json.put("scores", scores);
       }
+      return json;
     }
 
     /** How the oracle goes on, or else the way to the best tree; whole, or a problem. */
     List<String> onwards(List<String> after) {
-      try {
-        Position from = explorer.after(after);
-        List<String> moves = explorer.onwards(from, MOST_POSITIONS + 1);
-        boolean isTooLong = after.size() + moves.size() > MOST_POSITIONS;
-        if (isTooLong || (moves.isEmpty() && !from.isTerminal())) {
-          throw new ProblemException(
-              422,
-              "Too long",
-              isTooLong
-                  ? "the derivation has more than "
-                      + MOST_POSITIONS
-                      + " moves; ask for single steps instead"
-                  : "no oracle has an answer here, and the sentence is too long to search");
-        }
-        return moves;
-      } catch (IllegalArgumentException e) {
-        throw Question.bad(e);
+      Position from = explorer.after(after);
+      List<String> moves = explorer.onwards(from, MOST_POSITIONS + 1);
+      boolean isTooLong = after.size() + moves.size() > MOST_POSITIONS;
+      if (isTooLong || (moves.isEmpty() && !from.isTerminal())) {
+        throw new ProblemException(
+            422,
+            "Too long",
+            isTooLong
+                ? "the derivation has more than "
+                    + MOST_POSITIONS
+                    + " moves; ask for single steps instead"
+                : "no oracle has an answer here, and the sentence is too long to search");
       }
+      return moves;
     }
   }
 }

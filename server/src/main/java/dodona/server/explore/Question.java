@@ -31,13 +31,9 @@ record Question(List<String> words, DependencyTree gold, String system, String o
     List<String> words = words(fields, gold.size());
     String system = fields.optionalText("system").orElse("arc-eager");
     String oracle = fields.optionalText("oracle").orElse("");
-    try {
-      TransitionSystems.named(system);
-      oracle = oracle.isEmpty() ? defaultOracle(system, otherwise) : oracle;
-      Oracles.kind(system, oracle);
-    } catch (IllegalArgumentException e) {
-      throw bad(e);
-    }
+    TransitionSystems.named(system);
+    oracle = oracle.isEmpty() ? defaultOracle(system, otherwise) : oracle;
+    Oracles.kind(system, oracle);
     return new Question(words, gold, system, oracle);
   }
 
@@ -58,11 +54,7 @@ record Question(List<String> words, DependencyTree gold, String system, String o
       }
       heads[i] = head.intValue();
     }
-    try {
-      return DependencyTree.of(heads, labels(fields, heads.length));
-    } catch (IllegalArgumentException e) {
-      throw bad(e);
-    }
+    return DependencyTree.of(heads, labels(fields, heads.length));
   }
 
   private static String[] labels(Fields fields, int size) {
@@ -107,10 +99,5 @@ record Question(List<String> words, DependencyTree gold, String system, String o
       texts.add(string);
     }
     return texts;
-  }
-
-  /** A bad request because the library says so. */
-  static ProblemException bad(IllegalArgumentException e) {
-    return ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);
   }
 }

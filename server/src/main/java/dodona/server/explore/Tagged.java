@@ -3,7 +3,6 @@ package dodona.server.explore;
 import dodona.model.ParserModel;
 import dodona.server.http.ProblemException;
 import dodona.server.model.ServedModel;
-import dodona.text.pipeline.MissingStepException;
 import dodona.treebank.Sentence;
 import java.util.List;
 
@@ -21,10 +20,6 @@ record Tagged(ParserModel parser, Sentence sentence) {
     if (parser == null) {
       throw ProblemException.badRequest("the model '" + model.name() + "' has no parser");
     }
-    try {
-      return new Tagged(parser, model.pipeline().analyze(words).sentence());
-    } catch (MissingStepException | IllegalArgumentException e) {
-      throw ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);
-    }
+    return new Tagged(parser, model.pipeline().analyze(words).sentence());
   }
 }

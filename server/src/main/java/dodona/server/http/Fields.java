@@ -1,5 +1,6 @@
 package dodona.server.http;
 
+import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -23,7 +24,7 @@ public final class Fields {
     Object value;
     try {
       value = JsonReader.read(json);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw ProblemException.badRequest("the body is not as expected: " + e.getMessage())
           .causedBy(e);
     }

@@ -1,5 +1,6 @@
 package dodona.server.http;
 
+import dodona.support.InvalidInputException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,11 @@ public final class ProblemException extends RuntimeException {
   /** A request that makes no sense. */
   public static ProblemException badRequest(String detail) {
     return new ProblemException(400, "Bad request", detail);
+  }
+
+  /** Returns the problem of a request whose content the library rejects. */
+  public static ProblemException of(InvalidInputException e) {
+    return badRequest(String.valueOf(e.getMessage())).causedBy(e);
   }
 
   /** The same with one more member, such as {@code line}. */

@@ -8,6 +8,7 @@ import dodona.server.http.Response;
 import dodona.server.http.Route;
 import dodona.server.http.StreamedBody;
 import dodona.server.status.ServerListener.Answered;
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -213,6 +214,8 @@ final class Exchange implements Cancellation {
       }
     } catch (ProblemException e) {
       answer(refusal(e));
+    } catch (InvalidInputException e) {
+      answer(refusal(ProblemException.of(e)));
     } catch (CancelledException e) {
       abandon();
     } catch (Throwable e) {

@@ -4,14 +4,12 @@ import dodona.server.http.Cancellation;
 import dodona.server.http.ProblemException;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
+import dodona.support.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
-import dodona.text.output.TooManySentencesException;
-import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.RunSummary;
-import dodona.text.pipeline.SentenceTooLongException;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Problem;
 import java.io.IOException;
@@ -44,8 +42,8 @@ public final class Analyzer {
       return summary;
     } catch (InvalidTreebankException e) {
       throw of(e);
-    } catch (SentenceTooLongException | MissingStepException | TooManySentencesException e) {
-      throw ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);
+    } catch (InvalidInputException e) {
+      throw ProblemException.of(e);
     } catch (IOException e) {
       // Everything is in memory, so that only the input can be at fault.
       throw ProblemException.badRequest(String.valueOf(e.getMessage())).causedBy(e);

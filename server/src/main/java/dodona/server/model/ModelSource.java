@@ -1,5 +1,6 @@
 package dodona.server.model;
 
+import dodona.support.InvalidInputException;
 import dodona.text.model.InstalledModel;
 import dodona.text.model.PipelineFile;
 import dodona.text.pipeline.Pipeline;
@@ -46,7 +47,7 @@ public record ModelSource(String name, String source) {
     InstalledModel installed;
     try {
       installed = InstalledModel.named(source);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new NoSuchFileException(source, null, "there is no such file, and " + e.getMessage());
     }
     return new ServedModel(

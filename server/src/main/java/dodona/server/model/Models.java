@@ -1,6 +1,7 @@
 package dodona.server.model;
 
 import dodona.server.http.ProblemException;
+import dodona.support.InvalidInputException;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.input.PeekedInput;
@@ -27,14 +28,14 @@ public final class Models {
   /**
    * One model or more.
    *
-   * @throws IllegalArgumentException if there is none, or two have one name
+   * @throws InvalidInputException if there is none, or two have one name
    */
   public Models(List<ServedModel> models) {
     if (models.stream().map(ServedModel::name).distinct().count() < models.size()) {
-      throw new IllegalArgumentException("two models have one name; NAME=MODEL names them");
+      throw new InvalidInputException("two models have one name; NAME=MODEL names them");
     }
     if (models.isEmpty()) {
-      throw new IllegalArgumentException("there is no model to serve");
+      throw new InvalidInputException("there is no model to serve");
     }
     this.models = List.copyOf(models);
     this.guesser = guesser(models);

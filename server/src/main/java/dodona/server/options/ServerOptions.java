@@ -1,5 +1,6 @@
 package dodona.server.options;
 
+import dodona.support.InvalidInputException;
 import java.util.List;
 
 /**
@@ -32,10 +33,10 @@ public record ServerOptions(
     names = List.copyOf(names);
     origins = List.copyOf(origins);
     if (port < 0 || port > 65535) {
-      throw new IllegalArgumentException("the port is " + port + "; expected 0 to 65535");
+      throw new InvalidInputException("the port is " + port + "; expected 0 to 65535");
     }
     if (threads < 1) {
-      throw new IllegalArgumentException("there are " + threads + " threads; expected 1 or more");
+      throw new InvalidInputException("there are " + threads + " threads; expected 1 or more");
     }
   }
 

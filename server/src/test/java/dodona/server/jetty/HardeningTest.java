@@ -3,8 +3,8 @@ package dodona.server.jetty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.server.RawHttp;
 import dodona.server.RawHttp.Answer;
+import dodona.server.RawHttp;
 import dodona.server.http.CancelledException;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
@@ -12,6 +12,7 @@ import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
 import dodona.server.status.Metrics;
 import dodona.server.status.ServerListener;
+import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.SocketException;
@@ -54,6 +55,18 @@ class HardeningTest {
                 "/fail",
                 request -> {
                   throw new IllegalStateException("secret");
+                })
+            .add(
+                "POST",
+                "/bug",
+                request -> {
+                  throw new IllegalArgumentException("secret");
+                })
+            .add(
+                "POST",
+                "/wrong",
+                request -> {
+                  throw new InvalidInputException("no oracle 'x'; expected eager or lazy");
                 })
             .add(
                 "POST",
@@ -470,5 +483,16 @@ class HardeningTest {
                     ServerListener.SILENT))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("cannot listen at 127.0.0.1:" + uri.getPort());
+  }
+
+  @Test
+  void onlyInvalidInputIsTheClientsFault() throws Exception {
+    URI uri = start(with(Limits.DEFAULT));
+    Answer bug = RawHttp.send(uri, "POST /bug HTTP/1.1\nHost: localhost\n", "");
+    assertThat(bug.status()).isEqualTo(500);
+    assertThat(bug.text()).doesNotContain("secret");
+    Answer wrong = RawHttp.send(uri, "POST /wrong HTTP/1.1\nHost: localhost\n", "");
+    assertThat(wrong.status()).isEqualTo(400);
+    assertThat(wrong.text()).contains("no oracle 'x'; expected eager or lazy");
   }
 }

@@ -2,6 +2,7 @@ package dodona.spark.catalyst;
 
 import dodona.spark.function.DodonaFunction;
 import dodona.spark.function.Settings;
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,7 +55,7 @@ public final class CatalogFunctions {
 
   private static List<DataType> bothSentences(List<DataType> types) {
     if (types.size() != 2) {
-      throw new IllegalArgumentException("las takes gold sentences and a system's");
+      throw new InvalidInputException("las takes gold sentences and a system's");
     }
     return types.stream().map(type -> DodonaFunction.CONLLU.accept(List.of(type)).get(0)).toList();
   }
@@ -68,7 +69,7 @@ public final class CatalogFunctions {
       List<DataType> types = Arrays.stream(input.fields()).map(StructField::dataType).toList();
       try {
         return binding.apply(types);
-      } catch (IllegalArgumentException e) {
+      } catch (InvalidInputException e) {
         // What Spark takes for a user's mistake, and not for a bug.
         throw new UnsupportedOperationException(e.getMessage(), e);
       }

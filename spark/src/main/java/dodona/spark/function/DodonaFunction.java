@@ -1,6 +1,7 @@
 package dodona.spark.function;
 
 import dodona.spark.data.DodonaSchema;
+import dodona.support.InvalidInputException;
 import dodona.text.model.PipelineStep;
 import java.util.Arrays;
 import java.util.List;
@@ -194,7 +195,7 @@ public enum DodonaFunction {
   /**
    * The types of arguments as the function takes them.
    *
-   * @throws IllegalArgumentException if it does not take such arguments
+   * @throws InvalidInputException if it does not take such arguments
    */
   public List<DataType> accept(List<DataType> types) {
     boolean fits = types.size() >= fewestArguments() && types.size() <= arguments.size();
@@ -202,7 +203,7 @@ public enum DodonaFunction {
       fits = arguments.get(i).takes(types.get(i));
     }
     if (!fits) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           sqlName()
               + " takes ("
               + arguments.stream().map(Argument::toString).collect(Collectors.joining(", "))

@@ -1,5 +1,6 @@
 package dodona.text.language;
 
+import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,16 +30,16 @@ public final class LanguageDetector {
   /**
    * A guesser among the languages of some profiles.
    *
-   * @throws IllegalArgumentException if there is none, or two are of one language
+   * @throws InvalidInputException if there is none, or two are of one language
    */
   public static LanguageDetector among(List<LanguageProfile> profiles) {
     if (profiles.isEmpty()) {
-      throw new IllegalArgumentException("there is no profile of a language to guess by");
+      throw new InvalidInputException("there is no profile of a language to guess by");
     }
     Set<String> languages = new HashSet<>();
     for (LanguageProfile profile : profiles) {
       if (!languages.add(profile.language())) {
-        throw new IllegalArgumentException("there are two profiles of " + profile.language());
+        throw new InvalidInputException("there are two profiles of " + profile.language());
       }
     }
     // Of languages that are equally likely, the first: whatever order they were found in.

@@ -1,6 +1,7 @@
 package dodona.text.language;
 
 import dodona.model.Provenance;
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -24,15 +25,15 @@ public final class LanguageProfile {
    * A profile.
    *
    * @param usualBits how many bits a character takes in text of the language
-   * @throws IllegalArgumentException if it makes no sense
+   * @throws InvalidInputException if it makes no sense
    */
   LanguageProfile(String language, double usualBits, LetterModel letters, Provenance provenance) {
     if (!LANGUAGE.matcher(language).matches()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "'" + language + "' is no code of a language; expected one such as en or pt");
     }
     if (!(usualBits > 0 && usualBits < Character.SIZE)) {
-      throw new IllegalArgumentException(usualBits + " bits for a character");
+      throw new InvalidInputException(usualBits + " bits for a character");
     }
     this.language = language;
     this.usualBits = usualBits;
@@ -73,7 +74,7 @@ public final class LanguageProfile {
   /**
    * Reads what {@link #write} has written.
    *
-   * @throws IllegalArgumentException if it is not sound
+   * @throws InvalidInputException if it is not sound
    */
   static LanguageProfile read(DataInput in, Provenance provenance) throws IOException {
     String language = in.readUTF();

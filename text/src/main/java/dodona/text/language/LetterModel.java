@@ -1,5 +1,6 @@
 package dodona.text.language;
 
+import dodona.support.InvalidInputException;
 import java.util.stream.IntStream;
 
 /**
@@ -36,7 +37,7 @@ final class LetterModel {
   /**
    * The probabilities that follow from counts.
    *
-   * @throws IllegalArgumentException if the counts cannot be those of any text
+   * @throws InvalidInputException if the counts cannot be those of any text
    */
   LetterModel(NgramCounts counts) {
     this.counts = counts;
@@ -60,7 +61,7 @@ final class LetterModel {
     double[] shortening = new double[size];
     for (int i = 0; i < size; i++) {
       if (after[i] > counts.countAt(i)) {
-        throw new IllegalArgumentException("its counts of n-grams contradict each other");
+        throw new InvalidInputException("its counts of n-grams contradict each other");
       }
       shortening[i] =
           different[i] == 0 ? 1 : 1 - (after[i] / (counts.countAt(i) + (double) different[i]));

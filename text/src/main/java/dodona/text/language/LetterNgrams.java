@@ -1,5 +1,6 @@
 package dodona.text.language;
 
+import dodona.support.InvalidInputException;
 import java.text.Normalizer;
 
 /**
@@ -91,7 +92,7 @@ final class LetterNgrams {
   /**
    * The n-gram of some characters.
    *
-   * @throws IllegalArgumentException if it could not be one of a word
+   * @throws InvalidInputException if it could not be one of a word
    */
   static long of(String text) {
     long ngram = 0;
@@ -99,12 +100,12 @@ final class LetterNgrams {
       char c = text.charAt(i);
       boolean isEnd = i == 0 || i == text.length() - 1;
       if (c == 0 || (c == BOUNDARY && !isEnd)) {
-        throw new IllegalArgumentException("characters that are not those of a word");
+        throw new InvalidInputException("characters that are not those of a word");
       }
       ngram = (ngram << Character.SIZE) | c;
     }
     if (text.isEmpty() || text.length() > LONGEST || text.equals("  ")) {
-      throw new IllegalArgumentException("characters that are not those of a word");
+      throw new InvalidInputException("characters that are not those of a word");
     }
     return ngram;
   }

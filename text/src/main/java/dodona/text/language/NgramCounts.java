@@ -1,5 +1,6 @@
 package dodona.text.language;
 
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -51,7 +52,7 @@ final class NgramCounts {
       isSound &= count(LetterNgrams.suffix(ngrams[place], length - 1)) >= counts[place];
     }
     if (!isSound) {
-      throw new IllegalArgumentException("its counts of n-grams contradict each other");
+      throw new InvalidInputException("its counts of n-grams contradict each other");
     }
   }
 
@@ -93,12 +94,12 @@ final class NgramCounts {
   /**
    * Reads what {@link #write} has written.
    *
-   * @throws IllegalArgumentException if it is not sound
+   * @throws InvalidInputException if it is not sound
    */
   static NgramCounts read(DataInput in) throws IOException {
     int size = in.readInt();
     if (size < 1 || size > MOST) {
-      throw new IllegalArgumentException(size + " n-grams");
+      throw new InvalidInputException(size + " n-grams");
     }
     long[] ngrams = new long[size];
     int[] counts = new int[size];

@@ -1,6 +1,7 @@
 package dodona.text.language;
 
 import dodona.model.Provenance;
+import dodona.support.InvalidInputException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -59,11 +60,11 @@ public final class ProfileTrainer {
    *
    * @param language the code of the language, such as {@code pt}
    * @param provenance where the texts come from
-   * @throws IllegalArgumentException if there are too few letters, or that is no code
+   * @throws InvalidInputException if there are too few letters, or that is no code
    */
   public LanguageProfile profile(String language, Provenance provenance) {
     if (characters < FEWEST) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "there are only "
               + characters
               + " letters to learn from; expected "

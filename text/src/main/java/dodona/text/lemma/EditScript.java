@@ -1,5 +1,6 @@
 package dodona.text.lemma;
 
+import dodona.support.InvalidInputException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -128,6 +129,6 @@ record EditScript(Casing casing, String oldStart, String newStart, String oldEnd
         return new EditScript(casing, parts[1], parts[2], parts[3], parts[4]);
       }
     }
-    throw new IllegalArgumentException("not an edit script: " + line);
+    throw new InvalidInputException("not an edit script: " + line);
   }
 }

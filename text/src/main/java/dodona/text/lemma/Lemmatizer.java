@@ -4,6 +4,7 @@ import dodona.linear.Codec;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
+import dodona.support.InvalidInputException;
 import dodona.support.SharedCache;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
@@ -125,7 +126,7 @@ public final class Lemmatizer {
   /**
    * Reads a lemmatizer.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static Lemmatizer read(DataInput in) throws IOException {
     List<EditScript> scripts = Codec.readLines(in).stream().map(EditScript::parse).toList();
@@ -134,7 +135,7 @@ public final class Lemmatizer {
     for (String line : Codec.readLines(in)) {
       int tab = line.indexOf('\t');
       if (tab < 1 || tab == line.length() - 1) {
-        throw new IllegalArgumentException("not a lemma: " + line);
+        throw new InvalidInputException("not a lemma: " + line);
       }
       exceptions.put(line.substring(tab + 1), line.substring(0, tab));
     }

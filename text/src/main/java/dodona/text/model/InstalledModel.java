@@ -1,5 +1,6 @@
 package dodona.text.model;
 
+import dodona.support.InvalidInputException;
 import dodona.support.Services;
 import dodona.text.language.LanguageDetector;
 import dodona.text.language.LanguageProfile;
@@ -43,12 +44,12 @@ public final class InstalledModel {
   /**
    * The best model of that name or language.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static InstalledModel named(String name) {
     List<InstalledModel> all = all();
     return best(all.stream().filter(model -> model.answersTo(name)))
-        .orElseThrow(() -> new IllegalArgumentException(missing(name, all)));
+        .orElseThrow(() -> new InvalidInputException(missing(name, all)));
   }
 
   /**
@@ -64,14 +65,14 @@ public final class InstalledModel {
    * The best model of a language.
    *
    * @param language the code of the language, such as {@code pt}
-   * @throws IllegalArgumentException if there is none; the message says what there is
+   * @throws InvalidInputException if there is none; the message says what there is
    */
   public static InstalledModel ofLanguage(String language) {
     String lower = language.toLowerCase(Locale.ROOT);
     return best(all().stream().filter(model -> model.language().equals(lower)))
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "there is no model of the language '"
                         + language
                         + "'; there are models of "
@@ -98,7 +99,7 @@ public final class InstalledModel {
       }
     }
     if (profiles.isEmpty()) {
-      throw new IllegalStateException(
+      throw new InvalidInputException(
           "there is no model with a profile of its language to guess by");
     }
     return LanguageDetector.among(List.copyOf(profiles.values()));

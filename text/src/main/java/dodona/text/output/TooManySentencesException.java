@@ -1,7 +1,9 @@
 package dodona.text.output;
 
+import dodona.support.InvalidInputException;
+
 /** More sentences than a format has room for. */
-public final class TooManySentencesException extends IllegalStateException {
+public final class TooManySentencesException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
 

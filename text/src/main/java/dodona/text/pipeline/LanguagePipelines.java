@@ -1,5 +1,6 @@
 package dodona.text.pipeline;
 
+import dodona.support.InvalidInputException;
 import dodona.text.analysis.Document;
 import dodona.text.input.Input;
 import dodona.text.input.PeekedInput;
@@ -49,7 +50,7 @@ public final class LanguagePipelines {
   /**
    * Pipelines for all languages that can be guessed, with the best model of each.
    *
-   * @throws IllegalStateException if no installed model brings a profile of its language
+   * @throws InvalidInputException if no installed model brings a profile of its language
    * @throws IOException if a profile cannot be read
    */
   public static LanguagePipelines installed(PipelineOptions options) throws IOException {
@@ -60,7 +61,7 @@ public final class LanguagePipelines {
    * Pipelines for all languages that can be guessed, with the best model of each.
    *
    * @param loader makes the pipeline of a model that is needed
-   * @throws IllegalStateException if no installed model brings a profile of its language
+   * @throws InvalidInputException if no installed model brings a profile of its language
    * @throws IOException if a profile cannot be read
    */
   public static LanguagePipelines installed(Loader loader) throws IOException {

@@ -1,5 +1,6 @@
 package dodona.text.pipeline;
 
+import dodona.support.InvalidInputException;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.model.PipelineStep;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public record PipelineOptions(
 
   private static void requireAtLeast(int least, int value, String what) {
     if (value < least) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           what + " is " + value + "; expected " + least + " or more");
     }
   }

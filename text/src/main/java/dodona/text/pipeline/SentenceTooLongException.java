@@ -1,10 +1,11 @@
 package dodona.text.pipeline;
 
+import dodona.support.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import java.util.Locale;
 
 /** A sentence of more words than {@linkplain PipelineOptions#longestSentence may be}. */
-public final class SentenceTooLongException extends IllegalArgumentException {
+public final class SentenceTooLongException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
 

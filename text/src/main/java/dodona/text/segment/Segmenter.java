@@ -1,6 +1,7 @@
 package dodona.text.segment;
 
 import dodona.linear.RowList;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -158,11 +159,11 @@ public final class Segmenter {
   /**
    * Reads a segmenter.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static Segmenter read(DataInput in) throws IOException {
     if (in.readByte() != FEATURES) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the segmenter was trained by another version of Dodona; train it again");
     }
     Lexicon lexicon = Lexicon.read(in);

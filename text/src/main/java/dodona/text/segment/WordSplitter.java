@@ -1,6 +1,7 @@
 package dodona.text.segment;
 
 import dodona.linear.Codec;
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -168,7 +169,7 @@ final class WordSplitter {
       boolean isEmptyWord =
           right.subList(areEndings ? Math.min(1, right.size()) : 0, right.size()).contains("");
       if (cells.get(0).isEmpty() || right.size() == 1 || isEmptyWord) {
-        throw new IllegalArgumentException("not a rule for multiword tokens: " + line);
+        throw new InvalidInputException("not a rule for multiword tokens: " + line);
       }
       rules.put(cells.get(0), right);
     }

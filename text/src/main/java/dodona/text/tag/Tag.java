@@ -1,5 +1,6 @@
 package dodona.text.tag;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 
 /**
@@ -28,7 +29,7 @@ record Tag(String upos, String xpos, String feats) {
   static Tag parse(String line) {
     String[] parts = line.split("\t", -1);
     if (parts.length != 3 || parts[0].isEmpty() || parts[1].isEmpty() || parts[2].isEmpty()) {
-      throw new IllegalArgumentException("not a tag: " + line);
+      throw new InvalidInputException("not a tag: " + line);
     }
     return new Tag(parts[0], parts[1], parts[2]);
   }

@@ -2,6 +2,7 @@ package dodona.text.tag;
 
 import dodona.linear.Codec;
 import dodona.linear.Hash;
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * The ambiguity classes of the words of the training data: which tags or parts of speech a word can
@@ -21,6 +23,8 @@ final class TagDictionary {
 
   /** The class of a word that is not in the dictionary. */
   static final long UNKNOWN = Hash.of("unknown");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
   private final SortedMap<String, String> classes;
   private final Map<String, Long> hashes = new HashMap<>();
@@ -64,8 +68,8 @@ final class TagDictionary {
     SortedMap<String, String> classes = new TreeMap<>();
     for (String line : Codec.readLines(in)) {
       int tab = line.indexOf('\t');
-      if (tab < 1) {
-        throw new IllegalArgumentException("not a word with its class: " + line);
+      if (tab < 1 || !NUMBER.matcher(line.substring(0, tab)).matches()) {
+        throw new InvalidInputException("not a word with its class: " + line);
       }
       int number = Integer.parseInt(line, 0, tab, 10);
       Codec.inRange(number, 0, distinct.size() - 1, "number of a class");

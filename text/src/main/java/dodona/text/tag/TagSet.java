@@ -2,6 +2,7 @@ package dodona.text.tag;
 
 import dodona.linear.Codec;
 import dodona.linear.Hash;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -33,7 +34,7 @@ final class TagSet {
   /** The set of some tags, in their order. */
   TagSet(Collection<Tag> tags) {
     if (tags.isEmpty() || tags.size() > MOST_TAGS) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           tags.size() + " different tags; expected 1 to " + MOST_TAGS);
     }
     this.tags = List.copyOf(tags);

@@ -1,5 +1,6 @@
 package dodona.text.train;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ final class Jackknife {
       int threads,
       IntConsumer finished) {
     if (folds < 2 || folds > sentences.size()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           folds
               + " folds for "
               + sentences.size()

@@ -3,6 +3,7 @@ package dodona.text.train;
 import dodona.model.ParserModel;
 import dodona.search.Calibration;
 import dodona.search.Parser;
+import dodona.support.InvalidInputException;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.model.PipelineModel;
 import dodona.text.tag.Tagger;
@@ -19,12 +20,12 @@ public final class PipelineCalibration {
    *
    * @param sentences sentences with gold trees that the models were not trained on; the model's
    *     tagger and lemmatizer annotate them first if it has both
-   * @throws IllegalArgumentException if there is no parser, or no sentence
+   * @throws InvalidInputException if there is no parser, or no sentence
    */
   public static PipelineModel calibrate(PipelineModel model, List<Sentence> sentences) {
     ParserModel parser = model.parser();
     if (parser == null) {
-      throw new IllegalArgumentException("the model has no parser to calibrate");
+      throw new InvalidInputException("the model has no parser to calibrate");
     }
     Tagger tagger = model.tagger();
     Lemmatizer lemmatizer = model.lemmatizer();

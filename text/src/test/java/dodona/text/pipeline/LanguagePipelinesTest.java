@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.model.InvalidModelException;
+import dodona.support.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.language.DetectedLanguage;
@@ -181,7 +182,7 @@ class LanguagePipelinesTest {
   void profilesThatAreMissingWrongOrDamagedAreNamed() throws IOException {
     models.install(folder, List.of(InstalledModelTest.Small.class));
     assertThatThrownBy(InstalledModel::guesser)
-        .isInstanceOf(IllegalStateException.class)
+        .isInstanceOf(InvalidInputException.class)
         .hasMessage("there is no model with a profile of its language to guess by");
     models.install(folder, List.of(Mistaken.class));
     assertThatThrownBy(InstalledModel::guesser)

@@ -4,13 +4,11 @@ import dodona.cli.command.ToolCommand;
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.Counted;
 import dodona.cli.terminal.ExitCode;
-import dodona.cli.terminal.InputException;
 import dodona.cli.terminal.StatusBlock;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
-import dodona.experiment.plan.InvalidDescriptionException;
 import dodona.experiment.plan.Run;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.experiment.plan.TreebankFolder;
@@ -18,6 +16,7 @@ import dodona.experiment.report.ExperimentReport;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
+import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -117,19 +116,15 @@ public final class ExperimentCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      Description description = describe();
-      if (dryRun) {
-        list(description);
-      } else if (folder == null) {
-        throw new UsageException("--output FOLDER is missing");
-      } else {
-        carryOut(description, folder);
-      }
-      return ExitCode.OK;
-    } catch (InvalidDescriptionException e) {
-      throw new InputException(e);
+    Description description = describe();
+    if (dryRun) {
+      list(description);
+    } else if (folder == null) {
+      throw new UsageException("--output FOLDER is missing");
+    } else {
+      carryOut(description, folder);
     }
+    return ExitCode.OK;
   }
 
   private Description describe() throws IOException {
@@ -158,7 +153,7 @@ public final class ExperimentCommand extends ToolCommand {
   private Description onSome(Description description) {
     try {
       return description.only(only);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--only: " + e.getMessage());
     }
   }
@@ -166,7 +161,7 @@ public final class ExperimentCommand extends ToolCommand {
   private static Description withoutLabels(Description description) {
     try {
       return description.unlabeled();
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--unlabelled: " + e.getMessage());
     }
   }
@@ -187,7 +182,7 @@ public final class ExperimentCommand extends ToolCommand {
     }
     try {
       return description.withEncoders(files);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--encoder: " + e.getMessage());
     }
   }

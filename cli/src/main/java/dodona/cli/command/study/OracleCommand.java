@@ -15,6 +15,7 @@ import dodona.cli.terminal.UsageException;
 import dodona.draw.RunText;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.survey.OracleTable;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ProblemLog;
@@ -117,7 +118,7 @@ public final class OracleCommand extends ToolCommand {
   private OracleTable table() {
     try {
       return new OracleTable(system.name(), oracles);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--oracle: " + e.getMessage());
     }
   }
@@ -147,7 +148,7 @@ public final class OracleCommand extends ToolCommand {
     GuidedRun<?> run = system.run(oracle, sentence.tree());
     try {
       run.take(after);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--after, " + e.getMessage());
     }
     RunText text = new RunText(run, sentence);

@@ -3,6 +3,7 @@ package dodona.cli.command.text;
 import dodona.cli.command.ToolCommand;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
+import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.text.model.InstalledModel;
 import dodona.text.model.ModelCard;
@@ -49,7 +50,7 @@ public final class InfoCommand extends ToolCommand {
     }
     try {
       return ModelCard.of(InstalledModel.named(model));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new NoSuchFileException(model, null, "there is no such file, and " + e.getMessage());
     }
   }

@@ -7,6 +7,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
 import dodona.support.Printable;
 import dodona.text.input.Input;
 import dodona.text.input.OpenInput;
@@ -93,7 +94,7 @@ public final class LanguageDetectCommand extends ToolCommand {
     }
     try {
       return LanguageDetector.among(read);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--profile: " + e.getMessage());
     }
   }

@@ -4,7 +4,6 @@ import dodona.cli.command.ToolCommand;
 import dodona.cli.option.Origin;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
-import dodona.cli.terminal.InputException;
 import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
@@ -95,10 +94,6 @@ public final class LanguageTrainCommand extends ToolCommand {
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("trainedOn", Origin.of(files));
     provenance.put("dodona", ProgramVersion.name());
-    try {
-      return learner.profile(language, Provenance.of(provenance));
-    } catch (IllegalArgumentException e) {
-      throw new InputException(e);
-    }
+    return learner.profile(language, Provenance.of(provenance));
   }
 }

@@ -11,6 +11,7 @@ import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
 import dodona.text.input.Input;
 import dodona.text.model.PipelineModel;
 import dodona.text.output.AnalysisWriter;
@@ -99,7 +100,7 @@ abstract class PipelineCommand extends ToolCommand {
   private LanguagePipelines guessing() throws IOException {
     try {
       return LanguagePipelines.installed(model -> pipeline(model.read()));
-    } catch (IllegalStateException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException("--language auto: " + e.getMessage());
     }
   }
@@ -107,7 +108,7 @@ abstract class PipelineCommand extends ToolCommand {
   private Pipeline pipeline(PipelineModel model) {
     try {
       return Pipeline.of(model, options(model));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
   }

@@ -13,6 +13,7 @@ import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
 import dodona.server.status.ReadyCheck;
 import dodona.server.status.ServerListener;
+import dodona.support.InvalidInputException;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -137,7 +138,7 @@ public final class ServeCommand extends ToolCommand {
     }
     try {
       return new Models(loaded);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
@@ -154,7 +155,7 @@ public final class ServeCommand extends ToolCommand {
           .withNames(names)
           .withOrigins(origins)
           .withLimits(Limits.DEFAULT.withBody(largestBody));
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
   }

@@ -4,7 +4,6 @@ import dodona.cli.command.ToolCommand;
 import dodona.cli.option.ModelOptions;
 import dodona.cli.option.TrainingFiles;
 import dodona.cli.terminal.ExitCode;
-import dodona.cli.terminal.InputException;
 import dodona.cli.terminal.Terminal;
 import dodona.search.Calibration;
 import dodona.text.model.PipelineFile;
@@ -80,10 +79,6 @@ public final class CalibrateCommand extends ToolCommand {
   }
 
   private static PipelineModel calibrated(PipelineModel model, List<Sentence> sentences) {
-    try {
-      return PipelineCalibration.calibrate(model, sentences);
-    } catch (IllegalArgumentException e) {
-      throw new InputException(e);
-    }
+    return PipelineCalibration.calibrate(model, sentences);
   }
 }

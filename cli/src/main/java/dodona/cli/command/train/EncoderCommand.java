@@ -13,6 +13,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
+import dodona.support.InvalidInputException;
 import dodona.support.TextTable;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
@@ -138,7 +139,7 @@ public final class EncoderCommand implements Runnable {
         if (heads != null) {
           importing.heads(heads);
         }
-      } catch (IllegalArgumentException e) {
+      } catch (InvalidInputException e) {
         throw new UsageException(String.valueOf(e.getMessage()));
       }
       if (!treebanks.isEmpty()) {

@@ -1,6 +1,7 @@
 package dodona.cli.command.train;
 
 import dodona.cli.terminal.Terminal;
+import dodona.support.Printable;
 import java.io.Closeable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ final class ResumeHint implements Closeable {
         ? String.format(
             "%ninterrupted; %s holds what was learnt up to the last whole iteration; continue"
                 + " with%n  %s%n",
-            checkpoint, command(arguments))
+            Printable.line(checkpoint.toString()), Printable.line(command(arguments)))
         : String.format("%ninterrupted before the first iteration was saved; nothing is left%n");
   }
 

@@ -9,11 +9,11 @@ import dodona.cli.option.StepOptions;
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.option.TrainingFiles;
 import dodona.cli.terminal.ExitCode;
-import dodona.cli.terminal.InputException;
 import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.model.Provenance;
+import dodona.support.Printable;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineTraining;
@@ -139,7 +139,7 @@ public final class TrainCommand extends ToolCommand {
       encoder.applyTo(settings, training, this);
       note(settings);
       PipelineModel trained =
-          run(resume ? settings.resume() : force ? settings.restart() : settings);
+          (resume ? settings.resume() : force ? settings.restart() : settings).run();
       PipelineFile.write(trained, model, force);
       Files.deleteIfExists(checkpoint);
       terminal().out().print(card(trained.provenance()));
@@ -165,14 +165,6 @@ public final class TrainCommand extends ToolCommand {
     return spec == null ? List.of() : spec.root().commandLine().getParseResult().originalArgs();
   }
 
-  private static PipelineModel run(PipelineTraining settings) throws IOException {
-    try {
-      return settings.run();
-    } catch (IllegalArgumentException e) {
-      throw new InputException(e);
-    }
-  }
-
   /** Notes where the model comes from, as far as only its user knows. */
   private void note(PipelineTraining settings) throws IOException {
     settings.note("trainedOn", Origin.of(train));
@@ -192,7 +184,7 @@ public final class TrainCommand extends ToolCommand {
         String.format(
             Locale.ROOT,
             "%s: %.1f MB, iteration %s%n",
-            model,
+            Printable.line(model.toString()),
             Files.size(model) / 1e6,
             provenance.text("bestIteration")));
     provenance

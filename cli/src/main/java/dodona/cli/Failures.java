@@ -1,0 +1,94 @@
+package dodona.cli;
+
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.LostOutputException;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
+import dodona.support.Printable;
+import dodona.treebank.InvalidTreebankException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Failures as users see them: a message and an exit code. Only {@link InvalidInputException} and
+ * I/O errors are the user's to correct; any other exception is a bug and shown with its trace.
+ */
+final class Failures {
+
+  private Failures() {}
+
+  /** Reports a command line that cannot be read. */
+  static int misused(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    PrintWriter err = command.getErr();
+    err.println(Printable.line(name + ": " + e.getMessage()));
+    List<String> meant = Suggestions.of(e);
+    if (!meant.isEmpty()) {
+      err.println("Did you mean " + String.join(" or ", meant) + "?");
+    } else if (command.getParent() == null) {
+      command.usage(err);
+    } else {
+      err.println("See '" + name + " --help'.");
+    }
+    return ExitCode.USAGE;
+  }
+
+  /** Reports why a command failed. */
+  static int report(Exception e, String command, Terminal terminal) {
+    Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
+    PrintStream err = terminal.err();
+    if (cause instanceof LostOutputException) {
+      return ExitCode.INPUT;
+    }
+    if (cause instanceof InvalidTreebankException) {
+      err.println(Printable.lines(String.valueOf(cause.getMessage())));
+      return ExitCode.INPUT;
+    }
+    if (cause instanceof InvalidPathException path) {
+      return print(err, command, "'" + path.getInput() + "' is not a valid file name", ExitCode.USAGE);
+    }
+    if (cause instanceof FileAlreadyExistsException exists) {
+      return print(err, command, exists.getFile() + " exists; --force replaces it", ExitCode.USAGE);
+    }
+    if (cause instanceof InvalidInputException || cause instanceof IOException) {
+      int code = cause instanceof UsageException ? ExitCode.USAGE : ExitCode.INPUT;
+      return print(err, command, message(cause), code);
+    }
+    StringWriter trace = new StringWriter();
+    e.printStackTrace(new PrintWriter(trace));
+    err.println(command + ": internal error; please report it with the following:");
+    err.print(Printable.lines(trace.toString().replace("\t", "    ")));
+    return ExitCode.INTERNAL;
+  }
+
+  /** Prints one line, whatever file names are part of the message. */
+  private static int print(PrintStream err, String command, String message, int code) {
+    err.println(Printable.line(command + ": " + message));
+    return code;
+  }
+
+  private static String message(Throwable cause) {
+    if (cause instanceof NoSuchFileException missing) {
+      return missing.getFile()
+          + ": "
+          + (missing.getReason() == null ? "there is no such file" : missing.getReason());
+    }
+    if (cause instanceof FileSystemException failed) {
+      String reason = failed.getReason();
+      return failed.getFile() + ": " + (reason == null ? "access is denied" : reason);
+    }
+    return String.valueOf(cause.getMessage());
+  }
+}

@@ -1,0 +1,105 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.support.InvalidInputException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FailuresTest {
+
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  private int report(Exception e) {
+    PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+    Terminal terminal =
+        new Terminal(InputStream.nullInputStream(), stream, stream, false, false, 80, false);
+    return Failures.report(e, "dodona test", terminal);
+  }
+
+  private String printed() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void anIllegalArgumentFromInsideIsABug() {
+    assertThat(report(new IllegalArgumentException("bound must be positive")))
+        .isEqualTo(ExitCode.INTERNAL);
+    assertThat(printed())
+        .startsWith("dodona test: internal error; please report it")
+        .contains("bound must be positive", "anIllegalArgumentFromInsideIsABug");
+  }
+
+  @Test
+  void invalidInputIsTheUsersToCorrect() {
+    assertThat(report(new InvalidInputException("no preset 'x'"))).isEqualTo(ExitCode.INPUT);
+    assertThat(printed()).isEqualTo("dodona test: no preset 'x'\n");
+  }
+
+  @Test
+  void aCommandLineThatMakesNoSenseIsAUsageError() {
+    assertThat(report(new UsageException("--beam 0: expected 1 or more")))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(printed()).isEqualTo("dodona test: --beam 0: expected 1 or more\n");
+  }
+
+  @Test
+  void aFailureToReadOrWriteIsReportedInOneLine() {
+    assertThat(report(new UncheckedIOException(new IOException("disk full"))))
+        .isEqualTo(ExitCode.INPUT);
+    assertThat(printed()).isEqualTo("dodona test: disk full\n");
+  }
+
+  @Test
+  void aFileNameWithALineFeedStaysWithinItsLine() {
+    report(new NoSuchFileException("a\nb"));
+    report(new FileAlreadyExistsException("a\nb"));
+    report(new UsageException("--model a\nb"));
+    report(new IOException("a\nb is a folder"));
+    assertThat(printed().lines()).hasSize(4).allMatch(line -> line.contains("a\uFFFDb"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"stats", "validate", "show", "oracle", "evaluate"})
+  void noCommandPrintsTheLineFeedOfAFileName(String command) {
+    CommandRun run = CommandRun.of(command, "no such\nfile", "no such\nfile");
+    assertThat(run.code()).isNotZero();
+    assertThat(run.err()).doesNotContain("such\nfile");
+  }
+
+  @Test
+  void userErrorsOfTheLibraryAreNoBugs() {
+    String[][] commands = {
+      {"parse", "--beam", "0", "x"},
+      {"parse", "--language", "xx", "x"},
+      {"parse", "--model", "no-such-model", "x"},
+      {"oracle", "--system", "arc-standard", "--heads", "3,4,0,3"},
+      {"oracle", "--system", "no-such-system", "--heads", "0"},
+      {"oracle", "--heads", "2,1"},
+      {"oracle", "--heads", "0", "--after", "XX"},
+      {"lattice", "--heads", "2,0", "--oracle", "no-such-oracle"},
+      {"convert", "--sentences", "5-1", "x", "y"},
+      {"serve", "--port", "70000"},
+      {"train", "--train", "../examples/sentences.conllu", "--model", "x", "--preset", "none"},
+      {"train", "--train", "../examples/sentences.conllu", "--model", "x", "--beam", "0"}
+    };
+    for (String[] command : commands) {
+      CommandRun run = CommandRun.of(command);
+      assertThat(run.code())
+          .as("%s%n%s", String.join(" ", command), run.err())
+          .isIn(ExitCode.INPUT, ExitCode.USAGE);
+    }
+  }
+}
