@@ -57,7 +57,8 @@ final class Failures {
       return ExitCode.INPUT;
     }
     if (cause instanceof InvalidPathException path) {
-      return print(err, command, "'" + path.getInput() + "' is not a valid file name", ExitCode.USAGE);
+      return print(
+          err, command, "'" + path.getInput() + "' is not a valid file name", ExitCode.USAGE);
     }
     if (cause instanceof FileAlreadyExistsException exists) {
       return print(err, command, exists.getFile() + " exists; --force replaces it", ExitCode.USAGE);

@@ -69,10 +69,7 @@ final class Suggestions {
     int replaced = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
     int least = Math.min(replaced, Math.min(edits[i - 1][j], edits[i][j - 1]) + 1);
     boolean isSwap =
-        i > 1
-            && j > 1
-            && a.charAt(i - 1) == b.charAt(j - 2)
-            && a.charAt(i - 2) == b.charAt(j - 1);
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
     return isSwap ? Math.min(least, edits[i - 2][j - 2] + 1) : least;
   }
 }

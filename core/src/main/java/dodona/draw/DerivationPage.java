@@ -3,6 +3,7 @@ package dodona.draw;
 import dodona.explore.Explorer;
 import dodona.explore.Position;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
@@ -38,7 +39,7 @@ public final class DerivationPage {
    * The page of an oracle's derivation.
    *
    * @param sentence a sentence with its gold tree
-   * @throws IllegalArgumentException if there is no such system or oracle
+   * @throws InvalidInputException if there is no such system or oracle
    */
   public static String html(Sentence sentence, String system, String oracle) {
     Explorer<?> explorer = Explorer.of(system, oracle, sentence.tree());

@@ -78,7 +78,7 @@ public final class Explorer<C extends PartialTree> {
   /**
    * An explorer of the derivations of a tree, with the labels of the tree.
    *
-   * @throws IllegalArgumentException if there is no such system or oracle
+   * @throws InvalidInputException if there is no such system or oracle
    */
   public static Explorer<?> of(String system, String oracle, DependencyTree gold) {
     return of(system, gold.distinctLabels(), oracle, gold);
@@ -88,7 +88,7 @@ public final class Explorer<C extends PartialTree> {
    * An explorer of the derivations of a tree.
    *
    * @param labels the labels that arcs can bear, those of the tree among them
-   * @throws IllegalArgumentException if there is no such system or oracle
+   * @throws InvalidInputException if there is no such system or oracle
    */
   public static Explorer<?> of(
       String system, List<String> labels, String oracle, DependencyTree gold) {
@@ -105,7 +105,7 @@ public final class Explorer<C extends PartialTree> {
   /**
    * The position after some transitions, by name.
    *
-   * @throws IllegalArgumentException if one means nothing or is not legal; the message says which
+   * @throws InvalidInputException if one means nothing or is not legal; the message says which
    */
   public Position after(List<String> names) {
     C c = system.newConfiguration();

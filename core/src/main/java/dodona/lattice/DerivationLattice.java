@@ -2,6 +2,7 @@ package dodona.lattice;
 
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
+import dodona.support.InvalidInputException;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -78,8 +79,8 @@ public final class DerivationLattice {
    * Builds the lattice of a tree by the names of a system, with the labels of the tree, and of one
    * of its non-deterministic oracles.
    *
-   * @throws IllegalArgumentException if there is no such system or oracle, or the system cannot
-   *     derive the tree
+   * @throws InvalidInputException if there is no such system or oracle, or the system cannot derive
+   *     the tree
    * @throws LatticeTooLargeException if it has more than {@code maxNodes} nodes
    */
   public static DerivationLattice of(

@@ -27,8 +27,7 @@ public final class Codec {
   /** The value itself, if it is within a range. */
   public static int inRange(int value, int least, int most, String name) {
     if (value < least || value > most) {
-      throw new InvalidInputException(
-          name + ": " + value + "; expected " + least + " to " + most);
+      throw new InvalidInputException(name + ": " + value + "; expected " + least + " to " + most);
     }
     return value;
   }

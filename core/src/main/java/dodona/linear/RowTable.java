@@ -1,5 +1,6 @@
 package dodona.linear;
 
+import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -52,7 +53,7 @@ public final class RowTable {
    * Reads a table.
    *
    * @param width the number of scores of a decision
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static RowTable read(DataInput in, int width) throws IOException {
     int bits = Codec.inRange(in.readByte(), RowLayout.LEAST_BITS, MOST_BITS, "bits of a table");

@@ -66,8 +66,7 @@ public final class WeightCodec {
    */
   public static short[] decode(byte[] bytes, int count) {
     if (count > bytes.length * BEST_RATIO) {
-      throw new InvalidInputException(
-          count + " weights cannot be in " + bytes.length + " bytes");
+      throw new InvalidInputException(count + " weights cannot be in " + bytes.length + " bytes");
     }
     short[] weights = new short[count];
     Inflater inflater = new Inflater();

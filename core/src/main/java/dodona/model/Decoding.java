@@ -22,8 +22,7 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
   /** Checks the width of the beam. */
   public Decoding {
     if (beamWidth < 1 || beamWidth > WIDEST) {
-      throw new InvalidInputException(
-          "a beam of width " + beamWidth + "; expected 1 to " + WIDEST);
+      throw new InvalidInputException("a beam of width " + beamWidth + "; expected 1 to " + WIDEST);
     }
   }
 

@@ -1,5 +1,6 @@
 package dodona.model;
 
+import dodona.support.InvalidInputException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -20,7 +21,7 @@ public interface ModelKind {
    *
    * @param provenance where it comes from, which files keep for models of all kinds
    * @throws IOException if it ends too soon
-   * @throws IllegalArgumentException if it is not a sound model
+   * @throws InvalidInputException if it is not a sound model
    */
   ParserModel read(DataInputStream in, Provenance provenance) throws IOException;
 

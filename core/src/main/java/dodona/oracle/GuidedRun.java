@@ -163,8 +163,8 @@ public final class GuidedRun<C extends PartialTree> {
   /**
    * Takes transitions by name.
    *
-   * @throws InvalidInputException if one means nothing, is not legal, or is a mistake after
-   *     which the oracle is not defined; the message says which
+   * @throws InvalidInputException if one means nothing, is not legal, or is a mistake after which
+   *     the oracle is not defined; the message says which
    */
   public void take(List<String> names) {
     for (int step = 0; step < names.size(); step++) {

@@ -1,5 +1,6 @@
 package dodona.oracle;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 
 /**
@@ -13,7 +14,7 @@ public interface OracleFor<O extends Oracle<?>> {
   /**
    * The oracle for a gold tree.
    *
-   * @throws IllegalArgumentException if the oracle is not dynamic and the system {@linkplain
+   * @throws InvalidInputException if the oracle is not dynamic and the system {@linkplain
    *     Derivability cannot derive} the tree
    */
   O tree(DependencyTree gold);

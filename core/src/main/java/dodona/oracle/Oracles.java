@@ -49,8 +49,8 @@ public final class Oracles {
   /**
    * The kind of an oracle.
    *
-   * @throws InvalidInputException if there is no such system, or it has no such oracle; the
-   *     message lists those that it has
+   * @throws InvalidInputException if there is no such system, or it has no such oracle; the message
+   *     lists those that it has
    */
   public static OracleKind kind(String system, String name) {
     return find(system, name).kind();
@@ -68,8 +68,8 @@ public final class Oracles {
   /**
    * An oracle of a system.
    *
-   * @throws InvalidInputException if the system has no such oracle; the message lists those that
-   *     it has
+   * @throws InvalidInputException if the system has no such oracle; the message lists those that it
+   *     has
    */
   public static <C extends PartialTree> OracleFor<Oracle<C>> named(
       TransitionSystem<C> system, String name) {

@@ -117,8 +117,7 @@ public final class Beam<C extends PartialTree> implements Search {
 
   static void requireOneSite(TransitionSystem<?> system) {
     if (!system.hasOneSite()) {
-      throw new InvalidInputException(
-          system.name() + " parsing has no beam; its width must be 1");
+      throw new InvalidInputException(system.name() + " parsing has no beam; its width must be 1");
     }
   }
 

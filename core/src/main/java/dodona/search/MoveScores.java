@@ -2,6 +2,7 @@ package dodona.search;
 
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
+import dodona.support.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -32,7 +33,7 @@ public final class MoveScores {
    *
    * @param tagged a sentence with the tags that the model asks for
    * @param after the transitions so far; one without a label stands for that with the best
-   * @throws IllegalArgumentException if one means nothing to the model's system or is not legal
+   * @throws InvalidInputException if one means nothing to the model's system or is not legal
    */
   public static List<MoveScore> of(Parser parser, Sentence tagged, List<String> after) {
     ParserModel model = parser.model();

@@ -4,6 +4,7 @@ import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.support.IdlePool;
+import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
@@ -45,7 +46,7 @@ public final class Parser {
   /**
    * A parser that uses a model as it is meant to be.
    *
-   * @throws IllegalArgumentException if the model does not fit the system that it names
+   * @throws InvalidInputException if the model does not fit the system that it names
    */
   public Parser(ParserModel model) {
     this(model, model.decoding().beamWidth());
@@ -54,8 +55,8 @@ public final class Parser {
   /**
    * A parser with another width of the beam.
    *
-   * @throws IllegalArgumentException if the model does not fit the system that it names, or the
-   *     system has no beam
+   * @throws InvalidInputException if the model does not fit the system that it names, or the system
+   *     has no beam
    */
   public Parser(ParserModel model, int beamWidth) {
     this(model, beamWidth, Constraint.NONE);

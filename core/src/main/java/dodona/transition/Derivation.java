@@ -24,8 +24,8 @@ public final class Derivation {
   /**
    * Takes the transitions that a text names, each only if it is legal.
    *
-   * @throws InvalidInputException at the first that means nothing or is illegal; the message
-   *     says which, where and what would be legal, and the configuration stays as it was before it
+   * @throws InvalidInputException at the first that means nothing or is illegal; the message says
+   *     which, where and what would be legal, and the configuration stays as it was before it
    */
   public static <C extends PartialTree> void replay(
       TransitionSystem<C> system, C c, String derivation) {

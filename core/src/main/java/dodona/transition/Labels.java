@@ -1,7 +1,6 @@
 package dodona.transition;
 
 import dodona.support.InvalidInputException;
-import dodona.treebank.DependencyTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dodona.transition;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -163,7 +164,7 @@ public interface TransitionSystem<C extends PartialTree> {
   /**
    * The transition that a name means in a configuration.
    *
-   * @throws IllegalArgumentException if the name means nothing there
+   * @throws InvalidInputException if the name means nothing there
    */
   default int parse(C c, String name) {
     return transitions().parse(name);

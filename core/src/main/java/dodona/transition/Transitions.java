@@ -38,8 +38,8 @@ public final class Transitions {
   /**
    * The numbering of some moves with some labels.
    *
-   * @throws InvalidInputException if there is no label, one is given twice, two moves have the
-   *     same code, or the name of one is not made of letters and digits
+   * @throws InvalidInputException if there is no label, one is given twice, two moves have the same
+   *     code, or the name of one is not made of letters and digits
    */
   public Transitions(List<String> labelNames, Move... moves) {
     this.labels = new Labels(labelNames);

@@ -1,5 +1,6 @@
 package dodona.bench.compare;
 
+import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluWriter;
@@ -65,7 +66,7 @@ final class Predictions implements AutoCloseable {
         labels[i] = label.equals(LARGE_ROOT) ? "root" : label;
       }
       return DependencyTree.of(heads, labels);
-    } catch (IllegalArgumentException e) {
+    } catch (NumberFormatException | InvalidInputException e) {
       throw new IOException(file + ", sentence " + sentence.name() + ": " + e.getMessage(), e);
     }
   }

@@ -2,7 +2,6 @@ package dodona.cli.option;
 
 import dodona.cli.terminal.UsageException;
 import dodona.lattice.DerivationLattice;
-import dodona.lattice.LatticeTooLargeException;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;

@@ -1,6 +1,7 @@
 package dodona.oracle.base;
 
 import dodona.oracle.Derivability;
+import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
@@ -14,7 +15,7 @@ public abstract class GoldOracle<C extends PartialTree> {
   /**
    * The oracle of a system for a gold tree.
    *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   * @throws InvalidInputException if the system {@linkplain Derivability cannot derive} the tree
    */
   protected GoldOracle(TransitionSystem<C> system, DependencyTree tree) {
     Derivability.require(system, tree);

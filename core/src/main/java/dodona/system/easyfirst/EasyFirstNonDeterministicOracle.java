@@ -3,6 +3,7 @@ package dodona.system.easyfirst;
 import dodona.oracle.Derivability;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.base.GoldTree;
+import dodona.support.InvalidInputException;
 import dodona.system.easyfirst.EasyFirst.Direction;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
@@ -23,7 +24,7 @@ final class EasyFirstNonDeterministicOracle
   /**
    * The oracle of a system for a gold tree.
    *
-   * @throws IllegalArgumentException if the system {@linkplain Derivability cannot derive} the tree
+   * @throws InvalidInputException if the system {@linkplain Derivability cannot derive} the tree
    */
   public EasyFirstNonDeterministicOracle(EasyFirst system, DependencyTree tree) {
     Derivability.require(system, tree);

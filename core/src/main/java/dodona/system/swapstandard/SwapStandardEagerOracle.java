@@ -1,6 +1,7 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.StaticOracle;
+import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 
@@ -17,7 +18,7 @@ final class SwapStandardEagerOracle implements StaticOracle<Configuration> {
   /**
    * Binds the oracle to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree
+   * @throws InvalidInputException if the system lacks a label of the tree
    */
   public SwapStandardEagerOracle(SwapStandard system, DependencyTree gold) {
     this.conditions = new SwapStandardConditions(system, gold);

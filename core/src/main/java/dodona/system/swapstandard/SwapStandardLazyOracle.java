@@ -1,6 +1,7 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.StaticOracle;
+import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
@@ -24,7 +25,7 @@ final class SwapStandardLazyOracle implements StaticOracle<Configuration> {
   /**
    * Binds the oracle to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree
+   * @throws InvalidInputException if the system lacks a label of the tree
    */
   public SwapStandardLazyOracle(SwapStandard system, DependencyTree gold) {
     this.conditions = new SwapStandardConditions(system, gold);

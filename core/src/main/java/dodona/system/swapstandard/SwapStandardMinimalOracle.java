@@ -1,6 +1,7 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.StaticOracle;
+import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 
@@ -21,7 +22,7 @@ final class SwapStandardMinimalOracle implements StaticOracle<Configuration> {
   /**
    * Binds the oracle to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree
+   * @throws InvalidInputException if the system lacks a label of the tree
    */
   public SwapStandardMinimalOracle(SwapStandard system, DependencyTree gold) {
     this.conditions = new SwapStandardConditions(system, gold);

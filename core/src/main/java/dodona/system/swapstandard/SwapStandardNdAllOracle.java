@@ -1,6 +1,7 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.NonDeterministicOracle;
+import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
@@ -20,7 +21,7 @@ class SwapStandardNdAllOracle implements NonDeterministicOracle<Configuration> {
   /**
    * Binds the oracle to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree
+   * @throws InvalidInputException if the system lacks a label of the tree
    */
   SwapStandardNdAllOracle(SwapStandard system, DependencyTree gold) {
     this.conditions = new SwapStandardConditions(system, gold);

@@ -1,5 +1,6 @@
 package dodona.system.swapstandard;
 
+import dodona.support.InvalidInputException;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
@@ -15,7 +16,7 @@ final class SwapStandardNdSwOracle extends SwapStandardNdAllOracle {
   /**
    * Binds the oracle to a gold tree.
    *
-   * @throws IllegalArgumentException if the system lacks a label of the tree
+   * @throws InvalidInputException if the system lacks a label of the tree
    */
   SwapStandardNdSwOracle(SwapStandard system, DependencyTree gold) {
     super(system, gold);

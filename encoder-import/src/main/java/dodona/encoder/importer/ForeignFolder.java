@@ -44,8 +44,7 @@ final class ForeignFolder {
         return new ForeignFolder(folder, found.get(0));
       }
       if (found.size() > 1) {
-        throw new InvalidInputException(
-            "there are several files in *" + ending + "; expected one");
+        throw new InvalidInputException("there are several files in *" + ending + "; expected one");
       }
     }
     throw new InvalidInputException(

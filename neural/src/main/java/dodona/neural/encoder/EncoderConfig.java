@@ -36,8 +36,7 @@ public record EncoderConfig(
 
   private static void require(String what, int value, int least, int most) {
     if (value < least || value > most) {
-      throw new InvalidInputException(
-          what + " " + value + ", expected " + least + " to " + most);
+      throw new InvalidInputException(what + " " + value + ", expected " + least + " to " + most);
     }
   }
 

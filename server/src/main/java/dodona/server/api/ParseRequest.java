@@ -63,7 +63,8 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   }
 
   private static ParseRequest ofJson(Fields fields) {
-    Fields known = fields.only("text", "sentences", "conllu", "model", "input", "beam", "confidence");
+    Fields known =
+        fields.only("text", "sentences", "conllu", "model", "input", "beam", "confidence");
     long given = List.of("text", "sentences", "conllu").stream().filter(known::has).count();
     if (given != 1) {
       throw ProblemException.badRequest(
@@ -132,7 +133,10 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
         kinds.equals(TEXTS) ? text(body, kind) : treebank(body, kind),
         query.get("model"),
         beam(query.get("beam")),
-        query.get("confidence").map(value -> value.isEmpty() || value.equals("true")).orElse(false));
+        query
+            .get("confidence")
+            .map(value -> value.isEmpty() || value.equals("true"))
+            .orElse(false));
   }
 
   private static int beam(Optional<String> width) {
@@ -156,8 +160,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
     }
     throw ProblemException.badRequest(
         "the kind of input is not known; expected "
-            + String.join(
-                ", ", kinds.stream().map(InputKind::toString).toList()));
+            + String.join(", ", kinds.stream().map(InputKind::toString).toList()));
   }
 
   private static Input text(String text, InputKind kind) {

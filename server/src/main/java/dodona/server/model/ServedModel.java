@@ -1,6 +1,7 @@
 package dodona.server.model;
 
 import dodona.model.ParserModel;
+import dodona.support.InvalidInputException;
 import dodona.text.language.LanguageProfile;
 import dodona.text.model.PipelineModel;
 import dodona.text.pipeline.Pipeline;
@@ -86,7 +87,7 @@ public final class ServedModel {
   /**
    * The same pipeline with other options.
    *
-   * @throws IllegalArgumentException if they do not suit the model
+   * @throws InvalidInputException if they do not suit the model
    */
   public Pipeline pipeline(PipelineOptions options) {
     if (options.equals(pipeline.options())) {

@@ -82,7 +82,8 @@ class ApiTest extends ServerTestCase {
     assertThat(parse(JSON, JSON, "{\"text\": \"Cats\", \"confidence\": true}").text())
         .contains("\"confidence\"");
     Answer lines =
-        RawHttp.post(uri(), PARSE + "?input=lines&confidence", "text/plain", JSON, "The dog\nbarks.");
+        RawHttp.post(
+            uri(), PARSE + "?input=lines&confidence", "text/plain", JSON, "The dog\nbarks.");
     assertThat((List<?>) RawHttp.at(lines.json(), "sentences")).hasSize(2);
     assertThat(lines.text()).contains("\"confidence\"");
   }

@@ -3,8 +3,8 @@ package dodona.server.jetty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dodona.server.RawHttp.Answer;
 import dodona.server.RawHttp;
+import dodona.server.RawHttp.Answer;
 import dodona.server.http.CancelledException;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;

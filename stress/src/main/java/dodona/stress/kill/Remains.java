@@ -1,5 +1,6 @@
 package dodona.stress.kill;
 
+import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +63,7 @@ final class Remains {
     if (file.endsWith(".json")) {
       try {
         return JsonReader.read(Files.readString(found)) != null;
-      } catch (IllegalArgumentException e) {
+      } catch (InvalidInputException e) {
         return false;
       }
     }

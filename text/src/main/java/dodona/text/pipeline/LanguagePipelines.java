@@ -76,7 +76,7 @@ public final class LanguagePipelines {
   /**
    * The pipeline for a language, loaded if it is the first time.
    *
-   * @throws IllegalArgumentException if there is no model for it
+   * @throws InvalidInputException if there is no model for it
    */
   public Pipeline of(String language) throws IOException {
     synchronized (loaded) {

@@ -3,6 +3,7 @@ package dodona.text.pipeline;
 import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.support.IdlePool;
+import dodona.support.InvalidInputException;
 import dodona.support.OrderedResults;
 import dodona.support.OrderedWorkers;
 import dodona.text.analysis.AnalyzedSentence;
@@ -84,7 +85,7 @@ public final class Pipeline {
    * io.github.dodona-nlp:dodona-model-en}.
    *
    * @param name a language such as {@code en}, or the name of a model
-   * @throws IllegalArgumentException if there is no such model; the message says what there is
+   * @throws InvalidInputException if there is no such model; the message says what there is
    */
   public static Pipeline load(String name) throws IOException {
     return load(name, PipelineOptions.DEFAULT);
@@ -94,7 +95,7 @@ public final class Pipeline {
    * Loads a model from the class path.
    *
    * @param name a language such as {@code en}, or the name of a model
-   * @throws IllegalArgumentException if there is no such model, or the options do not suit it
+   * @throws InvalidInputException if there is no such model, or the options do not suit it
    */
   public static Pipeline load(String name, PipelineOptions options) throws IOException {
     return of(InstalledModel.named(name).read(), options);
@@ -108,7 +109,7 @@ public final class Pipeline {
   /**
    * Loads a model that {@code dodona train} has written.
    *
-   * @throws IllegalArgumentException if the options do not suit the model
+   * @throws InvalidInputException if the options do not suit the model
    */
   public static Pipeline load(Path file, PipelineOptions options) throws IOException {
     return of(PipelineFile.read(file), options);
@@ -122,7 +123,7 @@ public final class Pipeline {
   /**
    * A pipeline of the models that there are.
    *
-   * @throws IllegalArgumentException if the options do not suit the model
+   * @throws InvalidInputException if the options do not suit the model
    */
   public static Pipeline of(PipelineModel model, PipelineOptions options) {
     return new Pipeline(model, options);

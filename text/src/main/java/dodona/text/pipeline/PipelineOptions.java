@@ -45,8 +45,7 @@ public record PipelineOptions(
 
   private static void requireAtLeast(int least, int value, String what) {
     if (value < least) {
-      throw new InvalidInputException(
-          what + " is " + value + "; expected " + least + " or more");
+      throw new InvalidInputException(what + " is " + value + "; expected " + least + " or more");
     }
   }
 
@@ -64,7 +63,8 @@ public record PipelineOptions(
 
   /** The same, with another width of the beam. */
   public PipelineOptions withBeamWidth(int newWidth) {
-    return new PipelineOptions(last, given, newWidth, confidence, threads, readsAhead, longestSentence);
+    return new PipelineOptions(
+        last, given, newWidth, confidence, threads, readsAhead, longestSentence);
   }
 
   /** The same, with or without confidences. */

@@ -34,8 +34,7 @@ final class TagSet {
   /** The set of some tags, in their order. */
   TagSet(Collection<Tag> tags) {
     if (tags.isEmpty() || tags.size() > MOST_TAGS) {
-      throw new InvalidInputException(
-          tags.size() + " different tags; expected 1 to " + MOST_TAGS);
+      throw new InvalidInputException(tags.size() + " different tags; expected 1 to " + MOST_TAGS);
     }
     this.tags = List.copyOf(tags);
     this.ends = new int[tags.size()];

@@ -3,6 +3,7 @@ package dodona.text.tag;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
+import dodona.support.InvalidInputException;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
@@ -81,7 +82,7 @@ public final class Tagger {
   /**
    * Reads a tagger.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws InvalidInputException if there is none
    */
   public static Tagger read(DataInput in) throws IOException {
     TagSet tags = TagSet.read(in);

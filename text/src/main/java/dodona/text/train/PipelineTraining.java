@@ -4,6 +4,7 @@ import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Calibration;
 import dodona.search.Parser;
+import dodona.support.InvalidInputException;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.model.PipelineModel;
 import dodona.text.segment.Segmenter;
@@ -171,7 +172,7 @@ public final class PipelineTraining {
   /**
    * Trains to the end.
    *
-   * @throws IllegalArgumentException if nothing is left to learn from, there are more folds than
+   * @throws InvalidInputException if nothing is left to learn from, there are more folds than
    *     sentences, or the recipe does not fit the data
    * @throws java.nio.file.FileAlreadyExistsException if the checkpoint is there, and the training
    *     neither resumes nor restarts

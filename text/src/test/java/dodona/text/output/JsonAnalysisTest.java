@@ -55,7 +55,8 @@ class JsonAnalysisTest {
   }
 
   private static List<Object> written() {
-    Pipeline pipeline = Pipeline.of(TinyPipeline.MODEL, PipelineOptions.DEFAULT.withConfidence(true));
+    Pipeline pipeline =
+        Pipeline.of(TinyPipeline.MODEL, PipelineOptions.DEFAULT.withConfidence(true));
     List<Object> sentences = new ArrayList<>();
     Document document = pipeline.analyze("They don't bark 😀!\n\nShe walked.");
     document.forEach(sentence -> sentences.add(read(JsonAnalysis.of(sentence))));

@@ -33,9 +33,7 @@ import picocli.CommandLine.Parameters;
       "'dodona train --clusters' learns with them. The time grows with the number of different words"
           + " and with the square of the number of clusters."
     },
-    footer = {
-      "  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1"
-    })
+    footer = {"  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1"})
 public final class ClustersCommand extends ToolCommand {
 
   @Parameters(

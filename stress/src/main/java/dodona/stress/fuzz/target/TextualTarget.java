@@ -2,6 +2,7 @@ package dodona.stress.fuzz.target;
 
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.Mutation;
+import dodona.support.InvalidInputException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -37,6 +38,6 @@ abstract class TextualTarget implements Target {
 
   @Override
   public boolean mayThrow(Exception e) {
-    return e instanceof IllegalArgumentException;
+    return e instanceof InvalidInputException;
   }
 }
