@@ -85,7 +85,7 @@ class FailuresTest {
       {"parse", "--beam", "0", "x"},
       {"parse", "--language", "xx", "x"},
       {"parse", "--model", "no-such-model", "x"},
-      {"oracle", "--system", "arc-standard", "--heads", "3,4,0,3"},
+      {"lattice", "--system", "arc-standard", "--heads", "3,4,0,3"},
       {"oracle", "--system", "no-such-system", "--heads", "0"},
       {"oracle", "--heads", "2,1"},
       {"oracle", "--heads", "0", "--after", "XX"},

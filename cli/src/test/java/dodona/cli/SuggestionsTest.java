@@ -25,7 +25,7 @@ class SuggestionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--confidense, --confidence", "--from, --format", "--tread=2, --threads"})
+  @CsvSource({"--confidense, --confidence", "--fromat, --format", "--tread=2, --threads"})
   void aMisspelledOptionSuggestsTheOneThatWasMeant(String typed, String meant) {
     CommandRun run = CommandRun.of("parse", typed, "x");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
