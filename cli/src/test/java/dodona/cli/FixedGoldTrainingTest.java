@@ -11,8 +11,8 @@ import dodona.support.Checksum;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.FixedBy;
 import dodona.train.Recipe;
-import dodona.train.linear.LinearTraining;
 import dodona.train.TrainingListener;
+import dodona.train.linear.LinearTraining;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;
@@ -130,7 +130,11 @@ class FixedGoldTrainingTest {
           }
         };
     assertThatThrownBy(
-            () -> LinearTraining.of(recipe, sentences).listener(listener).checkpoint(checkpoint).run())
+            () ->
+                LinearTraining.of(recipe, sentences)
+                    .listener(listener)
+                    .checkpoint(checkpoint)
+                    .run())
         .hasMessage("interrupted");
   }
 }

@@ -126,8 +126,8 @@ public final class Training {
   /**
    * Trains to the end. Warnings about the data reach the listener first.
    *
-   * @throws InvalidInputException if nothing is left to learn from, or the model or the folds
-   *     that are to fix the gold derivations do not fit
+   * @throws InvalidInputException if nothing is left to learn from, or the model or the folds that
+   *     are to fix the gold derivations do not fit
    * @throws IllegalStateException if it is to resume and no checkpoint was named
    * @throws FileAlreadyExistsException see {@link #claimCheckpoint}
    * @throws IOException if a checkpoint cannot be written or read, or is that of another training

@@ -54,8 +54,8 @@ final class FixedGoldLearner implements GoldFixingLearner {
    * A learner whose derivations are still to be fixed.
    *
    * @param threads how many models may learn at the same time
-   * @throws InvalidInputException if the model is one for another system or other labels, or
-   *     there are more folds than sentences
+   * @throws InvalidInputException if the model is one for another system or other labels, or there
+   *     are more folds than sentences
    */
   FixedGoldLearner(
       Recipe recipe, FixedBy by, TransitionSystem<?> system, TrainingSet data, int threads) {
