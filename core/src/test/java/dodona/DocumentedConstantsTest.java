@@ -42,13 +42,13 @@ class DocumentedConstantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "docs/oracles.md      | within # expansions                  | oracle.AttardiDynamicOracle.BOUND",
-        "docs/decisions.md    | for up to # expansions               | oracle.AttardiDynamicOracle.BOUND",
-        "docs/evaluation.md   | drawn with replacement, # times      | evaluate.PairedBootstrap.SAMPLES",
-        "docs/evaluation.md   | exact (binomial) below # such words  | evaluate.Significance.EXACT_BELOW",
+        "docs/oracles.md      | within # expansions                  | system.attardi.AttardiDynamicOracle.BOUND",
+        "docs/decisions.md    | for up to # expansions               | system.attardi.AttardiDynamicOracle.BOUND",
+        "docs/evaluation.md   | drawn with replacement, # times      | evaluate.significance.PairedBootstrap.SAMPLES",
+        "docs/evaluation.md   | exact (binomial) below # such words  | evaluate.significance.Significance.EXACT_BELOW",
         "docs/features.md     | at most # words                      | feature.Clusters.MOST_WORDS",
         "docs/features.md     | words or # characters                | feature.Clusters.LONGEST_TEXT",
-        "docs/architecture.md | keeps the first # ,                  | treebank.ProblemLog.KEPT",
+        "docs/architecture.md | keeps the first # ,                  | treebank.conllu.ProblemLog.KEPT",
         "docs/decisions.md    | The presets average # parsers        | train.Presets.MODELS",
         "docs/decisions.md    | parsers of 2^# weights               | train.Presets.BITS",
         "CHANGELOG.md         | (`--models`, # by default)           | train.Presets.MODELS",
