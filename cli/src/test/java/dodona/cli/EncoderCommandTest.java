@@ -157,6 +157,25 @@ class EncoderCommandTest {
     }
   }
 
+  @Test
+  void silverDataIsTakenInAdditionToTheTreebank() {
+    String model = folder.resolve("taught.dodona").toString();
+    CommandRun run =
+        train(
+            imported(),
+            model,
+            "--also",
+            "../examples/parsed.conllu",
+            "--also-weight",
+            "0.5",
+            "--iterations",
+            "2");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err())
+        .containsPattern("\\d+ sentences of another model, of which each iteration takes \\d+");
+    assertThat(run.out()).contains("silverWeight: 0.5").contains("silverSentences: ");
+  }
+
   /** Some columns of the words of CoNLL-U. */
   private static List<String> columns(String conllu, int from, int to) {
     return conllu

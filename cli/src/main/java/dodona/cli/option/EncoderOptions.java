@@ -12,6 +12,7 @@ import dodona.support.Checksum;
 import dodona.support.InvalidInputException;
 import dodona.text.train.PipelineTraining;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,14 +20,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which encoder a parser is trained upon, if any, and how. */
+/** The options of encoder-based training. */
 public final class EncoderOptions {
 
   @Option(
       names = "--encoder",
       paramLabel = "FILE",
       description =
-          "Train a neural parser upon this encoder (see 'dodona encoder import'). It predicts tags"
+          "Train a neural parser, starting from this encoder (see 'dodona encoder import'). It predicts tags"
               + " as well. Default: swap-standard, oracle eager, 10 iterations.")
   private @Nullable Path encoder;
 
@@ -34,8 +35,8 @@ public final class EncoderOptions {
       names = "--batch",
       paramLabel = "WORDS",
       description =
-          "With --encoder: words learnt from at a time; fewer need less memory. Default: 1000, or"
-              + " fewer, down to 250, for a treebank of less than 80,000 words.")
+          "With --encoder: number of words in a batch; fewer need less memory. Default: 1000, or"
+              + " fewer, down to 250, if an iteration has less than 80,000 words.")
   private @Nullable Integer batch;
 
   @Option(
@@ -52,20 +53,21 @@ public final class EncoderOptions {
     return encoder != null;
   }
 
-  /** Trains upon the encoder, if there is one; says how much memory that will take. */
-  public void applyTo(PipelineTraining training, List<Sentence> sentences, Console console)
+  /** Trains an encoder-based parser, if an encoder is given; prints how much memory it needs. */
+  public void applyTo(
+      PipelineTraining training, List<Sentence> sentences, Silver silver, Console console)
       throws IOException {
     if (encoder == null) {
       return;
     }
     Encoder read = EncoderFile.read(encoder);
-    NeuralOptions options = options(read, sentences);
-    MemoryEstimate need = MemoryEstimate.of(read.config(), options, sentences);
+    NeuralOptions options = options(read, sentences, silver);
+    MemoryEstimate need = MemoryEstimate.of(read.config(), options, sentences, silver);
     long most = Runtime.getRuntime().maxMemory();
     console.remark(
         String.format(
             Locale.ROOT,
-            "the training will take about %.1f GB of memory, of %.1f",
+            "training will take about %.1f GB of memory, of %.1f",
             need.bytes() / 1e9,
             most / 1e9));
     if (need.bytes() > most) {
@@ -73,21 +75,21 @@ public final class EncoderOptions {
           String.format(
               Locale.ROOT,
               "there is not enough memory: about %.1f GB are needed, and Java may take %.1f. Give"
-                  + " it more with DODONA_OPTS=-Xmx%dm, or learn from fewer words at a time with"
-                  + " --batch",
+                  + " it more with DODONA_OPTS=-Xmx%dm, or train with smaller"
+                  + " batches (--batch)",
               need.bytes() / 1e9,
               most / 1e9,
               need.bytes() / 1_000_000 + 1));
     }
-    training.tagging(NeuralTraining.learners(read, options, sentences));
+    training.tagging(NeuralTraining.learners(read, options, sentences, silver));
     training.note("encoder", encoder.getFileName() + " sha256:" + Checksum.of(encoder));
     training.note("encoderLicence", read.license());
     training.note("neural", options.toString());
   }
 
-  private NeuralOptions options(Encoder read, List<Sentence> sentences) {
+  private NeuralOptions options(Encoder read, List<Sentence> sentences, Silver silver) {
     try {
-      NeuralOptions options = NeuralOptions.of(read.config(), sentences);
+      NeuralOptions options = NeuralOptions.of(read.config(), sentences, silver);
       options = batch == null ? options : options.withBatchWords(batch);
       return weights == null ? options : options.withFormat(WeightFormat.named(weights));
     } catch (InvalidInputException e) {

@@ -33,14 +33,14 @@ public final class SilverOptions {
               + " 0 and up to 1, default 0.5. They are drawn anew each time.")
   private @Nullable Double weight;
 
-  /** Adds the sentences to a training. */
-  public void applyTo(PipelineTraining settings, TrainingFiles files, Console console)
+  /** Adds the sentences to a training run, and returns them. */
+  public Silver applyTo(PipelineTraining settings, TrainingFiles files, Console console)
       throws IOException {
     if (also.isEmpty()) {
       if (weight != null) {
         throw new UsageException("--also-weight is for --also, which is not given");
       }
-      return;
+      return Silver.NONE;
     }
     double share = weight == null ? WEIGHT : weight;
     if (!(share > 0 && share <= 1)) {
@@ -55,5 +55,6 @@ public final class SilverOptions {
             all,
             silver.drawn(all)));
     settings.also(silver).note("also", Origin.of(also));
+    return silver;
   }
 }

@@ -1,7 +1,7 @@
 package dodona.neural.network;
 
 /**
- * What there was to decide upon, and what would have been right. A decision is between the
+ * Decisions of a derivation, and what would have been correct. A decision is between the
  * transitions of one configuration or, in systems with many sites, of several rows: one for each
  * site.
  */

@@ -82,7 +82,7 @@ public final class TransitionHead {
     output.pack(compute, training);
   }
 
-  /** Projects so many words; what is scored and learnt from then on is about them. */
+  /** Projects words; scoring and training then refer to them, until the next call. */
   public void project(float[][] words, int count) {
     projection.forward(compute, words, count, projected.rows(count));
   }
@@ -150,7 +150,7 @@ public final class TransitionHead {
    * Adds to the gradients of the weights and of the words.
    *
    * @param words what was projected last
-   * @param decisions what there was to decide upon, and what would have been right
+   * @param decisions the decisions, and what would have been correct
    * @param weight what the loss is multiplied by
    * @return the loss before that, summed over decisions
    */

@@ -2,13 +2,14 @@ package dodona.neural.train;
 
 import dodona.neural.encoder.EncoderConfig;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.List;
 
 /**
- * How much memory a training will take, foreseen from the measures of the encoder and the largest
- * batch.
+ * The memory that a training run will take, estimated from the sizes of the encoder, the largest
+ * batch and the silver data.
  *
- * @param bytes about how many bytes
+ * @param bytes the approximate number of bytes
  */
 public record MemoryEstimate(long bytes) {
 
@@ -24,10 +25,14 @@ public record MemoryEstimate(long bytes) {
   /** Java itself, the treebank, and what the collector has not found yet. */
   private static final long BASE = 400_000_000;
 
-  /** What a training with these measures will take. */
+  /** A word of silver data; English-EWT takes 112 bytes a word, trees included. */
+  private static final long SILVER_WORD = 150;
+
+  /** Returns the estimate for a training run on a treebank and silver data. */
   public static MemoryEstimate of(
-      EncoderConfig config, NeuralOptions options, List<Sentence> sentences) {
-    long longest = sentences.stream().mapToLong(Sentence::size).max().orElse(0);
+      EncoderConfig config, NeuralOptions options, List<Sentence> sentences, Silver silver) {
+    long longest = Math.max(longest(sentences), longest(silver.sentences()));
+    long silverWords = silver.sentences().stream().mapToLong(Sentence::size).sum();
     long width = config.width();
     long inner = config.inner();
     long layer = width * (4 * width + 2 * inner);
@@ -39,6 +44,11 @@ public record MemoryEstimate(long bytes) {
     double kept = 8.0 * width + 2.0 * inner + config.heads() * window;
     double passing = 10.0 * width + 4.0 * inner;
     double activations = rows * (config.layers() * kept + passing);
-    return new MemoryEstimate(BASE + Float.BYTES * (weights + (long) activations));
+    return new MemoryEstimate(
+        BASE + SILVER_WORD * silverWords + Float.BYTES * (weights + (long) activations));
+  }
+
+  private static long longest(List<Sentence> sentences) {
+    return sentences.stream().mapToLong(Sentence::size).max().orElse(0);
   }
 }

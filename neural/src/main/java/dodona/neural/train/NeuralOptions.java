@@ -4,6 +4,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
 import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.List;
 
 /**
@@ -29,7 +30,7 @@ public record NeuralOptions(
 
   private static final int MANY_LAYERS = 6;
 
-  /** A passage through a small treebank has about so many batches, unless they became tiny. */
+  /** The number of batches in an epoch of a small treebank, unless they became tiny. */
   private static final int FEWEST_BATCHES = 80;
 
   private static final int SMALLEST_BATCH = 250;
@@ -39,16 +40,28 @@ public record NeuralOptions(
       new NeuralOptions(1_000, 1e-4, 1e-3, 256, 0.2, 0.1, WeightFormat.INT8);
 
   /**
-   * What suits an encoder and a treebank: an encoder of few layers has to learn more, and from a
-   * small treebank too few steps would be made with large batches.
+   * Returns the options that suit an encoder and a treebank: an encoder of few layers has to learn
+   * more, and large batches of a small treebank would make too few steps.
    */
   public static NeuralOptions of(EncoderConfig config, List<Sentence> sentences) {
-    long words = sentences.stream().mapToLong(Sentence::size).sum();
+    return of(config, sentences, Silver.NONE);
+  }
+
+  /**
+   * Returns the options that suit an encoder, a treebank and silver data; the batch size depends on
+   * the number of words in an epoch.
+   */
+  public static NeuralOptions of(EncoderConfig config, List<Sentence> sentences, Silver silver) {
+    long words = words(sentences) + Math.round(silver.weight() * words(silver.sentences()));
     long batch = Math.max(SMALLEST_BATCH, words / FEWEST_BATCHES);
     NeuralOptions options = DEFAULT.withBatchWords((int) Math.min(DEFAULT.batchWords, batch));
     return config.layers() < MANY_LAYERS
         ? options.withRates(2 * DEFAULT.encoderRate, DEFAULT.headRate)
         : options;
+  }
+
+  private static long words(List<Sentence> sentences) {
+    return sentences.stream().mapToLong(Sentence::size).sum();
   }
 
   /** Checks the figures. */

@@ -13,7 +13,9 @@ import dodona.train.SearchKind;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Learners of encoder-based parsers.
@@ -45,7 +47,20 @@ public final class NeuralTraining {
    */
   public static LearnerFactory learners(
       Encoder encoder, NeuralOptions options, List<Sentence> sentences) {
-    TagSets tags = TagSets.of(sentences);
+    return learners(encoder, options, sentences, Silver.NONE);
+  }
+
+  /**
+   * Returns a factory of learners that start from an encoder and also learn from silver data.
+   *
+   * @param encoder stays as it is: every learner changes a copy
+   * @param sentences the training sentences, which define the tags
+   * @param silver the silver data of the training run, which define more tags
+   */
+  public static LearnerFactory learners(
+      Encoder encoder, NeuralOptions options, List<Sentence> sentences, Silver silver) {
+    TagSets tags =
+        TagSets.of(Stream.concat(sentences.stream(), silver.sentences().stream()).toList());
     return (recipe, data, threads) -> {
       if (recipe.search() == SearchKind.BEAM) {
         throw new InvalidInputException(

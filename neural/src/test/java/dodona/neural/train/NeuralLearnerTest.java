@@ -20,6 +20,7 @@ import dodona.train.Training;
 import dodona.train.TrainingListener;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
+import dodona.treebank.Silver;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -157,9 +158,15 @@ class NeuralLearnerTest {
     assertThat(need(options, TinyTreebank.all())).isGreaterThan(small);
     Sentence endless = Sentence.ofForms(Collections.nCopies(3000, "oak"));
     assertThat(need(options.withBatchWords(500), List.of(endless))).isGreaterThan(small);
+    Silver silver = new Silver(Collections.nCopies(1000, TinyTreebank.all().get(0)), 0.1);
+    assertThat(need(options.withBatchWords(500), TinyTreebank.all(), silver)).isGreaterThan(small);
   }
 
   private static long need(NeuralOptions options, List<Sentence> sentences) {
-    return MemoryEstimate.of(TinyTreebank.encoder().config(), options, sentences).bytes();
+    return need(options, sentences, Silver.NONE);
+  }
+
+  private static long need(NeuralOptions options, List<Sentence> sentences, Silver silver) {
+    return MemoryEstimate.of(TinyTreebank.encoder().config(), options, sentences, silver).bytes();
   }
 }

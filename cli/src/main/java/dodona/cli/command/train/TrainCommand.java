@@ -135,8 +135,7 @@ public final class TrainCommand extends ToolCommand {
               .threads(threads.count())
               .checkpoint(checkpoint)
               .listener(view);
-      silver.applyTo(settings, files, this);
-      encoder.applyTo(settings, training, this);
+      encoder.applyTo(settings, training, silver.applyTo(settings, files, this), this);
       note(settings);
       PipelineModel trained =
           (resume ? settings.resume() : force ? settings.restart() : settings).run();
