@@ -64,8 +64,8 @@ class LanguageTest {
         .isEqualTo(
             "dodona "
                 + command
-                + ": --language: there is no model of the language 'tlh'; there are models of en,"
-                + " pt, and auto guesses\n");
+                + ": --language: there is no model of the language 'tlh'; installed: en-fast (en),"
+                + " english-ewt (en), portuguese-bosque (pt)\n");
   }
 
   @Test

@@ -98,7 +98,9 @@ class ServeCommandTest {
     CommandRun missing = CommandRun.of("serve", "--port", "0", "--model", "no-such-model");
     assertThat(missing.code()).isEqualTo(ExitCode.INPUT);
     assertThat(missing.err())
-        .contains("no-such-model: there is no such file, and there is no model");
+        .contains(
+            "there is no model 'no-such-model': it is neither a file nor an installed model;"
+                + " installed: ");
     try (ServerSocket taken = new ServerSocket(0)) {
       String port = String.valueOf(taken.getLocalPort());
       CommandRun busy =

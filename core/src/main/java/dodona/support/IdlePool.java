@@ -43,9 +43,4 @@ public final class IdlePool<T> {
     boolean unused = idle.offer(thing);
     return result;
   }
-
-  /** How many things wait to be used. */
-  public int size() {
-    return idle.size();
-  }
 }

@@ -12,9 +12,13 @@ import dodona.spark.data.ParsedSentence;
 import dodona.spark.data.ParsedWord;
 import dodona.spark.function.OnError;
 import dodona.spark.holder.ModelCache;
+import dodona.spark.holder.ModelSource;
+import dodona.spark.source.ModelSources;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Word;
+import dodona.text.model.PipelineModel;
 import dodona.text.model.PipelineStep;
+import dodona.text.pipeline.PipelineOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -25,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -242,10 +247,14 @@ class DodonaSparkTest {
   @Test
   void takesTheModelFromBytesAndReadsItOnce() throws IOException {
     DodonaSpark sent = DodonaSpark.builder().model(spark, MODEL_FILE).build();
-    long before = ModelCache.shared().reads();
+    ModelSource same =
+        ModelSources.of(
+            JavaSparkContext.fromSparkContext(spark.sparkContext())
+                .broadcast(Files.readAllBytes(MODEL_FILE)));
+    PipelineModel first = ModelCache.shared().pipeline(same, PipelineOptions.DEFAULT).model();
     assertThat(parsed(sent, LocalSpark.TEXTS)).isEqualTo(LocalSpark.expected(LocalSpark.TEXTS));
     assertThat(parsed(sent, LocalSpark.TEXTS)).isEqualTo(LocalSpark.expected(LocalSpark.TEXTS));
-    assertThat(ModelCache.shared().reads()).isEqualTo(before + 1);
+    assertThat(ModelCache.shared().pipeline(same, PipelineOptions.DEFAULT).model()).isSameAs(first);
   }
 
   @Test

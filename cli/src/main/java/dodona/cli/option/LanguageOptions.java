@@ -1,8 +1,8 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
 import dodona.text.model.InstalledModel;
+import dodona.text.model.ModelNotFoundException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -52,8 +52,8 @@ public final class LanguageOptions {
   public InstalledModel model() {
     try {
       return InstalledModel.ofLanguage(String.valueOf(language));
-    } catch (InvalidInputException e) {
-      throw new UsageException("--language: " + e.getMessage() + ", and auto guesses");
+    } catch (ModelNotFoundException e) {
+      throw new UsageException("--language: " + e.getMessage());
     }
   }
 }

@@ -1,13 +1,7 @@
 package dodona.cli.option;
 
-import dodona.support.InvalidInputException;
-import dodona.text.model.InstalledModel;
-import dodona.text.model.PipelineFile;
-import dodona.text.model.PipelineModel;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
+import dodona.text.model.ModelAddress;
+import dodona.text.model.StoredModel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,17 +29,12 @@ public final class ModelOptions {
     return given == null ? ENGLISH : given;
   }
 
-  /** Reads the model. */
-  public PipelineModel read() throws IOException {
-    Path file = Path.of(name());
-    return Files.exists(file) ? PipelineFile.read(file) : installed();
-  }
-
-  private PipelineModel installed() throws IOException {
-    try {
-      return InstalledModel.named(name()).read();
-    } catch (InvalidInputException e) {
-      throw new NoSuchFileException(name(), null, "there is no such file, and " + e.getMessage());
-    }
+  /**
+   * Finds the model.
+   *
+   * @throws dodona.text.model.ModelNotFoundException if there is none
+   */
+  public StoredModel find() {
+    return new ModelAddress(name()).find();
   }
 }

@@ -4,7 +4,6 @@ import dodona.cli.terminal.Terminal;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.treebank.conllu.SentenceSelection;
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -82,8 +81,7 @@ public final class TextInputs {
 
   private Input bytes(String input, Terminal terminal) {
     if (isText(input)) {
-      byte[] text = input.getBytes(StandardCharsets.UTF_8);
-      return Input.stream(new ByteArrayInputStream(text), "");
+      return Input.bytes(input.getBytes(StandardCharsets.UTF_8), "");
     }
     return input.equals(TreebankOptions.STANDARD_INPUT)
         ? Input.stream(terminal.in(), TreebankOptions.STANDARD_INPUT_NAME)

@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +73,22 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
   public static ConlluReader open(Path file, ReadOptions options, ProblemListener listener)
       throws IOException {
     return new ConlluReader(TreebankInput.open(file), file.toString(), options, listener);
+  }
+
+  /** Reads all sentences of a file, gzipped or not, that must have no errors. */
+  public static List<Sentence> readAll(Path file) throws IOException {
+    try (ConlluReader reader = open(file)) {
+      return reader.readAll();
+    }
+  }
+
+  /** Reads all sentences that are left. */
+  public List<Sentence> readAll() throws IOException {
+    List<Sentence> sentences = new ArrayList<>();
+    for (Sentence sentence = read(); sentence != null; sentence = read()) {
+      sentences.add(sentence);
+    }
+    return sentences;
   }
 
   /** The next valid sentence, or null at the end. */

@@ -64,6 +64,17 @@ class ConlluReaderTest {
   }
 
   @Test
+  void readsAllSentencesOfAFileOrAllThatAreLeft(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("everything.conllu"), EVERYTHING);
+    assertThat(ConlluReader.readAll(file)).extracting(Sentence::size).containsExactly(5, 1);
+    try (ConlluReader reader = ConlluReader.open(file)) {
+      assertThat(reader.read()).isNotNull();
+      assertThat(reader.readAll()).extracting(Sentence::size).containsExactly(1);
+      assertThat(reader.readAll()).isEmpty();
+    }
+  }
+
+  @Test
   void leavesRangesAndEmptyNodesOutOfTheTree() {
     Sentence sentence = Conllu.read(EVERYTHING).get(0);
     assertThat(sentence.size()).isEqualTo(5);

@@ -29,7 +29,7 @@ class PortugueseModelTest {
   }
 
   @Test
-  void isFoundByItsLanguageAndItsName() {
+  void isFoundByItsLanguageAndItsName() throws IOException {
     InstalledModel model = InstalledModel.ofLanguage("pt");
     assertThat(model).hasToString("portuguese-bosque (pt)");
     assertThat(model.license()).isEqualTo("CC-BY-SA-4.0");

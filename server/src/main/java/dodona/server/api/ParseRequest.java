@@ -7,9 +7,9 @@ import dodona.server.http.Request;
 import dodona.server.model.ServedModel;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.treebank.Sentence;
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -168,8 +168,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   }
 
   private static Input treebank(String conllu, InputKind kind) {
-    byte[] bytes = conllu.getBytes(StandardCharsets.UTF_8);
-    return Input.stream(new ByteArrayInputStream(bytes), "").as(kind);
+    return Input.bytes(conllu.getBytes(StandardCharsets.UTF_8), "").as(kind);
   }
 
   /** The same request for another input. */
@@ -179,9 +178,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
 
   /** How a model's pipeline is to work. */
   PipelineOptions options(ServedModel model) {
-    if (model.pipeline().model().parser() == null) {
-      throw ProblemException.badRequest("the model " + model.name() + " has no parser");
-    }
+    model.require(PipelineStep.PARSE);
     return model.pipeline().options().withBeamWidth(beamWidth).withConfidence(confidence);
   }
 }

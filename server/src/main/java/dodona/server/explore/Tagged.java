@@ -1,10 +1,11 @@
 package dodona.server.explore;
 
 import dodona.model.ParserModel;
-import dodona.server.http.ProblemException;
 import dodona.server.model.ServedModel;
+import dodona.text.model.PipelineStep;
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Words with the tags that a model's parser asks for.
@@ -16,10 +17,8 @@ record Tagged(ParserModel parser, Sentence sentence) {
 
   /** Tags words as a model does. */
   static Tagged by(ServedModel model, List<String> words) {
-    ParserModel parser = model.pipeline().model().parser();
-    if (parser == null) {
-      throw ProblemException.badRequest("the model '" + model.name() + "' has no parser");
-    }
+    model.require(PipelineStep.PARSE);
+    ParserModel parser = Objects.requireNonNull(model.pipeline().model().parser());
     return new Tagged(parser, model.pipeline().analyze(words).sentence());
   }
 }

@@ -5,11 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What a client sent, all of it; immutable. */
+/** What a client sent to an endpoint, all of it; immutable. */
 public final class Request {
 
-  private final String method;
-  private final String path;
   private final String query;
   private final Map<String, String> headers;
   private final byte[] body;
@@ -18,37 +16,18 @@ public final class Request {
   /**
    * Takes over the parts; the body is not copied.
    *
-   * @param method such as {@code POST}
-   * @param path the path, decoded, without what comes after the question mark
    * @param query what comes after the question mark, as it was sent; empty if there is nothing
    * @param headers the headers by their names
    * @param body the bytes of the body
    * @param cancellation tells long computations whether to go on
    */
   public Request(
-      String method,
-      String path,
-      String query,
-      Map<String, String> headers,
-      byte[] body,
-      Cancellation cancellation) {
-    this.method = method;
-    this.path = path;
+      String query, Map<String, String> headers, byte[] body, Cancellation cancellation) {
     this.query = query;
     this.headers = new TreeMap<>();
     headers.forEach((name, value) -> this.headers.put(name.toLowerCase(Locale.ROOT), value));
     this.body = body;
     this.cancellation = cancellation;
-  }
-
-  /** The method, such as {@code POST}. */
-  public String method() {
-    return method;
-  }
-
-  /** The path, decoded, without what comes after the question mark. */
-  public String path() {
-    return path;
   }
 
   /** What comes after the question mark, as it was sent; empty if there is nothing. */

@@ -97,7 +97,7 @@ final class Exchange implements Cancellation {
     received = System.nanoTime();
     // Silence is the client's right while it waits; the time of its request is limited below.
     request.addIdleTimeoutListener(timeout -> false);
-    Request read = new Request(request.getMethod(), path, query(), headers(), body, this);
+    Request read = new Request(query(), headers(), body, this);
     if (found.isQuick()) {
       work(found, read);
       return;

@@ -1,12 +1,13 @@
 package dodona.server.model;
 
 import dodona.model.ParserModel;
+import dodona.server.http.ProblemException;
 import dodona.support.InvalidInputException;
 import dodona.text.language.LanguageProfile;
-import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineOptions;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,15 +16,11 @@ import org.jspecify.annotations.Nullable;
 /** A model that is served, under the name by which clients know it; shared by all threads. */
 public final class ServedModel {
 
-  /** So many ways of using a model are kept ready; each has scratch space of its own. */
-  private static final int MOST_READY = 16;
-
   private final String name;
   private final String language;
   private final String license;
   private final Pipeline pipeline;
   private final @Nullable LanguageProfile profile;
-  private final Map<PipelineOptions, Pipeline> ready = new LinkedHashMap<>(32, 0.75f, true);
 
   /**
    * A model.
@@ -85,38 +82,39 @@ public final class ServedModel {
   }
 
   /**
-   * The same pipeline with other options.
+   * Returns the same pipeline with other options.
    *
    * @throws InvalidInputException if they do not suit the model
    */
   public Pipeline pipeline(PipelineOptions options) {
-    if (options.equals(pipeline.options())) {
-      return pipeline;
-    }
-    synchronized (ready) {
-      Pipeline made = ready.computeIfAbsent(options, pipeline::with);
-      if (ready.size() > MOST_READY) {
-        ready.remove(ready.keySet().iterator().next());
-      }
-      return made;
-    }
+    return pipeline.with(options);
   }
 
   /** The steps that it has, as UDPipe calls them: tokenizer, tagger, parser. */
   public List<String> components() {
-    PipelineModel model = pipeline.model();
-    ParserModel parser = model.parser();
-    List<String> components = new ArrayList<>();
-    if (model.segmenter() != null) {
-      components.add("tokenizer");
+    return Arrays.stream(PipelineStep.values())
+        .filter(pipeline.model()::can)
+        .map(ServedModel::component)
+        .toList();
+  }
+
+  /**
+   * Checks that the model can do a step.
+   *
+   * @throws ProblemException if it cannot
+   */
+  public void require(PipelineStep step) {
+    if (!pipeline.model().can(step)) {
+      throw ProblemException.badRequest("the model " + name + " has no " + component(step));
     }
-    if (model.tagger() != null || (parser != null && parser.predictsTags())) {
-      components.add("tagger");
-    }
-    if (parser != null) {
-      components.add("parser");
-    }
-    return components;
+  }
+
+  private static String component(PipelineStep step) {
+    return switch (step) {
+      case SEGMENT -> "tokenizer";
+      case TAG -> "tagger";
+      case PARSE -> "parser";
+    };
   }
 
   /** What is known of it, as maps, lists, strings and numbers. */

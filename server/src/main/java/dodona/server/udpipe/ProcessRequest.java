@@ -8,8 +8,6 @@ import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.PipelineOptions;
-import java.io.ByteArrayInputStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Optional;
@@ -131,10 +129,8 @@ final class ProcessRequest {
   Input input() {
     return switch (kind) {
       case CONLLU ->
-          Input.stream(new ByteArrayInputStream(data.getBytes(StandardCharsets.UTF_8)), "")
-              .as(InputKind.CONLLU);
-      case VERTICAL ->
-          Input.text(new StringReader(FURTHER_CELLS.matcher(data).replaceAll("")), "").as(kind);
+          Input.bytes(data.getBytes(StandardCharsets.UTF_8), "").as(InputKind.CONLLU);
+      case VERTICAL -> Input.text(FURTHER_CELLS.matcher(data).replaceAll("")).as(kind);
       default -> Input.text(data).as(kind);
     };
   }
@@ -145,9 +141,9 @@ final class ProcessRequest {
    * @throws ProblemException if the model lacks something
    */
   PipelineOptions options(ServedModel model) {
-    require(isRaw(), "tokenizer", model);
-    require(tags, "tagger", model);
-    require(parses, "parser", model);
+    require(isRaw(), PipelineStep.SEGMENT, model);
+    require(tags, PipelineStep.TAG, model);
+    require(parses, PipelineStep.PARSE, model);
     PipelineOptions options = model.pipeline().options();
     PipelineStep last =
         parses ? PipelineStep.PARSE : tags ? PipelineStep.TAG : PipelineStep.SEGMENT;
@@ -157,9 +153,9 @@ final class ProcessRequest {
         .withBeamWidth(beamWidth);
   }
 
-  private static void require(boolean isWanted, String component, ServedModel model) {
-    if (isWanted && !model.components().contains(component)) {
-      throw ProblemException.badRequest("the model " + model.name() + " has no " + component);
+  private static void require(boolean isWanted, PipelineStep step, ServedModel model) {
+    if (isWanted) {
+      model.require(step);
     }
   }
 

@@ -34,8 +34,6 @@ class ExploreEndpointsTest {
   private static Map<?, ?> ask(String method, String path, String body) {
     Request request =
         new Request(
-            method,
-            path,
             "",
             Map.of("content-type", "application/json"),
             body.getBytes(StandardCharsets.UTF_8),

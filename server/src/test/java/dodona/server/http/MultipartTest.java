@@ -114,8 +114,6 @@ class MultipartTest {
       }
       Request request =
           new Request(
-              "POST",
-              "/process",
               i % 3 == 0 ? "a=%4" + (i % 10) + "&b&" + body.substring(0, 5) : "",
               Map.of("Content-Type", "multipart/form-data; boundary=\"b-b\""),
               bytes,

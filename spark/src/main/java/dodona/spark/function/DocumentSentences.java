@@ -3,10 +3,10 @@ package dodona.spark.function;
 import dodona.spark.data.SentenceRows;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
+import dodona.text.model.MissingStepException;
 import dodona.text.model.PipelineStep;
-import dodona.text.pipeline.MissingStepException;
+import dodona.text.pipeline.BatchResult;
 import dodona.text.pipeline.Pipeline;
-import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -100,17 +100,11 @@ public final class DocumentSentences implements MapPartitionsFunction<Row, Row> 
     }
 
     private List<Row> together(List<Document> batch) {
-      Input[] inputs = new Input[batch.size()];
-      for (int i = 0; i < inputs.length; i++) {
-        inputs[i] = Input.text(new StringReader(batch.get(i).text()), Integer.toString(i));
-      }
       List<Row> rows = new ArrayList<>();
-      try (Stream<AnalyzedSentence> sentences = pipeline.stream(inputs)) {
-        sentences.forEachOrdered(
-            sentence -> {
-              Document document = batch.get(Integer.parseInt(sentence.place().source()));
-              rows.add(row(document, sentence));
-            });
+      Stream<Input> inputs = batch.stream().map(document -> Input.text(document.text()));
+      try (Stream<BatchResult> results = pipeline.batch(inputs.toList())) {
+        results.forEachOrdered(
+            result -> rows.add(row(batch.get(result.index()), result.sentence())));
       }
       return rows;
     }

@@ -1,6 +1,6 @@
 package dodona.spark.function;
 
-import dodona.text.pipeline.MissingStepException;
+import dodona.text.model.MissingStepException;
 import java.io.Serializable;
 import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;

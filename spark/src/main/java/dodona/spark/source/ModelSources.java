@@ -4,6 +4,7 @@ import dodona.spark.holder.InstalledSource;
 import dodona.spark.holder.ModelSource;
 import dodona.support.Checksum;
 import dodona.text.model.InstalledModel;
+import dodona.text.model.ModelAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HexFormat;
@@ -15,35 +16,38 @@ public final class ModelSources {
   /** The model that is taken where none is named. */
   public static final String DEFAULT = "en";
 
-  private static final String ENDING = ".dodona";
-
   private ModelSources() {}
 
   /**
-   * The model of an address, on the driver:
+   * The model of an address, on the driver. {@link ModelAddress} tells files from installed models,
+   * as everywhere; files are where Spark has them:
    *
    * <ul>
-   *   <li>with a slash, a path of Hadoop's, such as {@code hdfs:///models/my.dodona};
+   *   <li>with a separator, a Hadoop path, such as {@code hdfs:///models/my.dodona};
    *   <li>ending in {@code .dodona}, a file that was sent with {@code --files};
-   *   <li>else the language or the name of a model in a jar, such as {@code en}.
+   *   <li>otherwise the name or language of an installed model, such as {@code en}. Files in the
+   *       driver's working directory are not looked at, as executors do not have them.
    * </ul>
    *
-   * @throws IllegalArgumentException if there is no model of that name in a jar
+   * @param text the address
+   * @throws dodona.text.model.ModelNotFoundException if there is no installed model of that name or
+   *     language
    * @throws UncheckedIOException if there is no such file
    */
-  public static ModelSource at(String address) {
+  public static ModelSource at(String text) {
+    ModelAddress address = new ModelAddress(text);
     try {
-      if (address.indexOf('/') >= 0) {
-        return HadoopSource.of(address);
+      if (address.hasSeparator()) {
+        return HadoopSource.of(text);
       }
-      if (address.endsWith(ENDING)) {
-        return new SentFileSource(address);
+      if (address.isFile()) {
+        return new SentFileSource(text);
       }
       // One that is missing is missed here, not by the first task.
-      InstalledModel unused = InstalledModel.named(address);
-      return new InstalledSource(address);
+      InstalledModel unused = InstalledModel.named(text);
+      return new InstalledSource(text);
     } catch (IOException e) {
-      throw new UncheckedIOException("there is no model " + address + ": " + e.getMessage(), e);
+      throw new UncheckedIOException("there is no model " + text + ": " + e.getMessage(), e);
     }
   }
 

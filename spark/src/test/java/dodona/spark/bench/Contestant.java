@@ -3,6 +3,7 @@ package dodona.spark.bench;
 import dodona.spark.ClusterHome;
 import dodona.spark.Conllu;
 import dodona.spark.DodonaCatalog;
+import dodona.spark.HeldModel;
 import dodona.spark.holder.InstalledSource;
 import dodona.spark.holder.ModelCache;
 import dodona.text.pipeline.Pipeline;
@@ -13,8 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -91,7 +94,7 @@ public final class Contestant {
       words = sum(documents, threads, text -> pipeline.analyze(text).words().count());
       seconds.add((System.nanoTime() - start) / 1e9);
     }
-    return new Outcome(words, checksum, ModelCache.shared().reads(), 1, megabytes(), seconds);
+    return new Outcome(words, checksum, 1, 1, megabytes(), seconds);
   }
 
   private static long sum(List<String> texts, int threads, ToLongFunction<String> work)
@@ -137,7 +140,8 @@ public final class Contestant {
             .config("spark.sql.catalog.dodona", DodonaCatalog.class.getName())
             .config("spark.sql.catalog.dodona.model", model)
             .getOrCreate()) {
-      UDF1<Object, String> whereabouts = unused -> whereabouts();
+      String named = model;
+      UDF1<Object, String> whereabouts = unused -> whereabouts(named);
       spark
           .udf()
           .register(
@@ -180,26 +184,26 @@ public final class Contestant {
                     + " (SELECT dodona.parse(text) AS p FROM documents)) GROUP BY w")
             .collectAsList();
     long words = 0;
-    Map<String, Long> reads = new HashMap<>();
+    Map<String, Set<String>> models = new HashMap<>();
     Map<String, Long> memory = new HashMap<>();
     for (Row row : rows) {
       words += row.getLong(1);
       String[] where = row.getString(0).split(" ", -1);
-      reads.merge(where[0], Long.parseLong(where[1]), Math::max);
+      models.computeIfAbsent(where[0], pid -> new HashSet<>()).add(where[1]);
       memory.merge(where[0], Long.parseLong(where[2]), Math::max);
     }
     memory.putIfAbsent(Long.toString(ProcessHandle.current().pid()), megabytes());
     return new Outcome(
         words,
         checksum,
-        reads.values().stream().mapToLong(Long::longValue).max().orElseThrow(),
-        reads.size(),
+        models.values().stream().mapToLong(Set::size).max().orElseThrow(),
+        models.size(),
         memory.values().stream().mapToLong(Long::longValue).sum(),
         seconds);
   }
 
-  private static String whereabouts() throws IOException {
-    return ProcessHandle.current().pid() + " " + ModelCache.shared().reads() + " " + megabytes();
+  private static String whereabouts(String model) throws IOException {
+    return ProcessHandle.current().pid() + " " + HeldModel.identity(model) + " " + megabytes();
   }
 
   /** The most memory that this JVM has had, as Linux counts; 0 where it is not told. */

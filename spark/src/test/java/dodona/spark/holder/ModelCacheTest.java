@@ -33,7 +33,6 @@ class ModelCacheTest {
         answers.add(answer.get());
       }
       assertThat(answers).hasSize(4).containsOnly(answers.get(0));
-      assertThat(models.reads()).isEqualTo(1);
     } finally {
       threads.shutdownNow();
     }
@@ -45,7 +44,7 @@ class ModelCacheTest {
     Pipeline tagging = models.pipeline(FAST, PipelineOptions.DEFAULT.withLast(PipelineStep.TAG));
     assertThat(tagging).isNotSameAs(whole);
     assertThat(tagging.model()).isSameAs(whole.model());
-    assertThat(models.reads()).isEqualTo(1);
+    assertThat(models.pipeline(FAST, tagging.options())).isSameAs(tagging);
   }
 
   @Test
@@ -55,7 +54,6 @@ class ModelCacheTest {
         .isInstanceOf(UncheckedIOException.class)
         .hasMessage("cannot read the model flaky: the wire was cut");
     assertThat(models.pipeline(flaky, PipelineOptions.DEFAULT).analyze("It rains.")).hasSize(1);
-    assertThat(models.reads()).isEqualTo(1);
   }
 
   @Test

@@ -4,6 +4,7 @@ import dodona.text.segment.Segmenter;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.InvalidUtf8;
 import dodona.treebank.conllu.SentenceSelection;
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +65,8 @@ public final class Input {
 
   /** A text. */
   public static Input text(String text) {
-    return text(new StringReader(text), "");
+    Objects.requireNonNull(text, "text");
+    return new Input("", listener -> new TextSource(new StringReader(text), ""), InputKind.TEXT);
   }
 
   /**
@@ -72,12 +75,15 @@ public final class Input {
    * @param name what to call it in messages and results
    */
   public static Input text(Reader text, String name) {
+    Objects.requireNonNull(text, "text");
+    Objects.requireNonNull(name, "name");
     return new Input(name, listener -> new TextSource(text, name), InputKind.TEXT);
   }
 
   /** A file. */
   public static Input file(Path file) {
-    return bytes(
+    Objects.requireNonNull(file, "file");
+    return opened(
         file.toString(),
         () -> {
           if (Files.isDirectory(file)) {
@@ -96,10 +102,25 @@ public final class Input {
    * @param name what to call it in messages and results
    */
   public static Input stream(InputStream in, String name) {
-    return bytes(name, () -> in);
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(name, "name");
+    return opened(name, () -> in);
   }
 
-  private static Input bytes(String name, StreamOpener opener) {
+  /**
+   * Bytes that are in memory, such as the body of a request. They are not copied and must not
+   * change; the input can be read any number of times.
+   *
+   * @param bytes text in UTF-8 or sentences in CoNLL-U, gzipped or not
+   * @param name what to call them in messages and results
+   */
+  public static Input bytes(byte[] bytes, String name) {
+    Objects.requireNonNull(bytes, "bytes");
+    Objects.requireNonNull(name, "name");
+    return opened(name, () -> new ByteArrayInputStream(bytes));
+  }
+
+  private static Input opened(String name, StreamOpener opener) {
     return new Input(name, listener -> new ByteSource(opener.open(), name, listener), null);
   }
 
@@ -109,16 +130,20 @@ public final class Input {
    * @param name what to call them in results
    */
   public static Input sentences(Iterator<Sentence> sentences, String name) {
+    Objects.requireNonNull(sentences, "sentences");
+    Objects.requireNonNull(name, "name");
     return new Input(name, listener -> new SentenceSource(sentences), InputKind.CONLLU);
   }
 
   /** The same input, read as what it is said to be. */
   public Input as(InputKind newKind) {
+    Objects.requireNonNull(newKind, "newKind");
     return new Input(name, opener, newKind, selection, invalid);
   }
 
   /** Only these sentences of the input, which are counted from 1. */
   public Input only(SentenceSelection newSelection) {
+    Objects.requireNonNull(newSelection, "newSelection");
     return new Input(name, opener, kind, newSelection, invalid);
   }
 
@@ -139,6 +164,7 @@ public final class Input {
    * @param listener hears how much of a file or stream is read, and what is wrong with it
    */
   public OpenInput open(Supplier<Segmenter> segmenter, InputListener listener) throws IOException {
+    Objects.requireNonNull(segmenter, "segmenter");
     return begin(
         listener,
         (source, known) ->
@@ -168,7 +194,7 @@ public final class Input {
   }
 
   private <T> T begin(InputListener listener, Beginning<T> beginning) throws IOException {
-    Source source = opener.open(listener);
+    Source source = opener.open(Objects.requireNonNull(listener, "listener"));
     try {
       return beginning.with(source, source.kind(kind));
     } catch (ZipException | EOFException e) {

@@ -1,5 +1,6 @@
 package dodona.text.model;
 
+import dodona.model.ModelContainer;
 import dodona.support.InvalidInputException;
 import dodona.support.Services;
 import dodona.text.language.LanguageDetector;
@@ -14,14 +15,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A model that came with an artifact, whose {@link ModelProvider} the service loader found. */
-public final class InstalledModel {
-
-  private static final String ARTIFACTS = "io.github.dodona-nlp:dodona-model-";
+public final class InstalledModel implements StoredModel {
 
   private static final Services<ModelProvider> PROVIDERS =
       new Services<>(ModelProvider.class, ModelProvider::name);
@@ -42,14 +40,24 @@ public final class InstalledModel {
   }
 
   /**
-   * The best model of that name or language.
+   * Returns the best model of that name or language, whatever files there are.
    *
-   * @throws InvalidInputException if there is none
+   * @throws ModelNotFoundException if there is none; the message lists the installed models
    */
   public static InstalledModel named(String name) {
+    return find(name)
+        .orElseThrow(
+            () -> ModelNotFoundException.of(name, "no installed model has this name or language"));
+  }
+
+  /** The model of exactly that name; else the best one that answers to it. */
+  static Optional<InstalledModel> find(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
     List<InstalledModel> all = all();
-    return best(all.stream().filter(model -> model.answersTo(name)))
-        .orElseThrow(() -> new InvalidInputException(missing(name, all)));
+    return all.stream()
+        .filter(model -> model.name().equals(lower))
+        .findFirst()
+        .or(() -> best(all.stream().filter(model -> model.answersTo(lower))));
   }
 
   /**
@@ -65,18 +73,12 @@ public final class InstalledModel {
    * The best model of a language.
    *
    * @param language the code of the language, such as {@code pt}
-   * @throws InvalidInputException if there is none; the message says what there is
+   * @throws ModelNotFoundException if there is none; the message lists the installed models
    */
   public static InstalledModel ofLanguage(String language) {
     String lower = language.toLowerCase(Locale.ROOT);
     return best(all().stream().filter(model -> model.language().equals(lower)))
-        .orElseThrow(
-            () ->
-                new InvalidInputException(
-                    "there is no model of the language '"
-                        + language
-                        + "'; there are models of "
-                        + (languages().isEmpty() ? "none" : String.join(", ", languages()))));
+        .orElseThrow(() -> ModelNotFoundException.ofLanguage(language));
   }
 
   /**
@@ -109,44 +111,31 @@ public final class InstalledModel {
     return models.max(Comparator.comparingInt(model -> model.provider.rank()));
   }
 
-  private static String missing(String name, List<InstalledModel> all) {
-    String there =
-        all.isEmpty()
-            ? "none"
-            : all.stream().map(InstalledModel::toString).collect(Collectors.joining(", "));
-    return "there is no model '"
-        + name
-        + "' on the class path (there: "
-        + there
-        + "); models are Maven artifacts such as "
-        + ARTIFACTS
-        + (name.matches("[a-z]{2,3}") ? name : "en");
-  }
-
-  /** Whether it is called so: its language, its name, or the beginning of it up to a hyphen. */
-  private boolean answersTo(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.equals(language())
-        || name().equals(lower)
-        || (!lower.isEmpty() && name().startsWith(lower + "-"));
+  /** Whether this is its language, or the beginning of its name up to a hyphen. */
+  private boolean answersTo(String lower) {
+    return lower.equals(language()) || (!lower.isEmpty() && name().startsWith(lower + "-"));
   }
 
   /** Its name, such as {@code english-ewt}. */
+  @Override
   public String name() {
     return provider.name();
   }
 
   /** The code of its language, such as {@code en}. */
+  @Override
   public String language() {
     return provider.language();
   }
 
   /** Its license, such as {@code CC-BY-SA-4.0}. */
+  @Override
   public String license() {
     return provider.license();
   }
 
   /** Reads the model. */
+  @Override
   public PipelineModel read() throws IOException {
     try (InputStream in = open()) {
       return PipelineFile.read(in, "the model " + name());
@@ -158,6 +147,7 @@ public final class InstalledModel {
    *
    * @throws IOException if the profile is damaged, or of another language
    */
+  @Override
   public @Nullable LanguageProfile profile() throws IOException {
     String source = "the profile of the model " + name();
     try (InputStream in = provider.openProfile()) {
@@ -169,8 +159,14 @@ public final class InstalledModel {
     }
   }
 
-  /** Its bytes. */
-  InputStream open() throws IOException {
+  @Override
+  public ModelCard card() throws IOException {
+    try (InputStream in = open()) {
+      return new ModelCard(toString(), ModelContainer.read(in, "the model " + name()), license());
+    }
+  }
+
+  private InputStream open() throws IOException {
     InputStream in = provider.open();
     if (in == null) {
       throw new FileNotFoundException(

@@ -8,8 +8,6 @@ import dodona.model.Provenance;
 import dodona.model.Section;
 import dodona.support.TextTable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +25,12 @@ public final class ModelCard {
   private final Provenance provenance;
   private final String license;
 
-  private ModelCard(String name, ModelContainer file, String license) throws IOException {
+  /**
+   * Describes a file of models.
+   *
+   * @param license its license, unless its provenance names one; empty if it is not known
+   */
+  ModelCard(String name, ModelContainer file, String license) throws IOException {
     this.name = name;
     for (String section : file.names()) {
       Section found = Objects.requireNonNull(file.section(section));
@@ -39,23 +42,6 @@ public final class ModelCard {
     this.parser = file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file);
     this.provenance = ModelFile.provenance(file);
     this.license = provenance.text("licence").isEmpty() ? license : provenance.text("licence");
-  }
-
-  /**
-   * The card of a file.
-   *
-   * @throws dodona.model.InvalidModelException if it is not a whole and unchanged file of models
-   */
-  public static ModelCard of(Path file) throws IOException {
-    return new ModelCard(file.toString(), ModelContainer.read(file), "");
-  }
-
-  /** The card of a model on the class path. */
-  public static ModelCard of(InstalledModel model) throws IOException {
-    try (InputStream in = model.open()) {
-      return new ModelCard(
-          model.toString(), ModelContainer.read(in, "the model " + model.name()), model.license());
-    }
   }
 
   /** Everything, as maps, lists, strings and numbers. */

@@ -6,6 +6,7 @@ import dodona.search.Calibration;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,41 @@ public record PipelineModel(
     @Nullable ParserModel parser,
     @Nullable Calibration calibration,
     Provenance provenance) {
+
+  /** Checks that the provenance is there. */
+  public PipelineModel {
+    Objects.requireNonNull(provenance, "provenance");
+  }
+
+  /** Whether the models can do a step; the one place where this is decided. */
+  public boolean can(PipelineStep step) {
+    return switch (step) {
+      case SEGMENT -> segmenter != null;
+      case TAG -> tagger != null || parserTags();
+      case PARSE -> parser != null;
+    };
+  }
+
+  /**
+   * Checks that the models can do a step.
+   *
+   * @throws MissingStepException if they cannot
+   */
+  public void require(PipelineStep step) {
+    if (!can(step)) {
+      throw new MissingStepException(step);
+    }
+  }
+
+  /** Whether the parser predicts tags together with the tree, so that it also does the tagging. */
+  public boolean parserTags() {
+    return parser != null && parser.predictsTags();
+  }
+
+  /** Whether the parser needs tags that only the input can bring. */
+  public boolean needsTaggedInput() {
+    return parser != null && parser.usesTags() && !can(PipelineStep.TAG);
+  }
 
   /** Returns the same models with another calibration of the parser's confidence. */
   public PipelineModel withCalibration(@Nullable Calibration newCalibration) {

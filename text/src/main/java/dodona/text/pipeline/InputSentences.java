@@ -21,10 +21,19 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
   private final Supplier<Segmenter> segmenter;
   private final @Nullable ExistingAnnotation given;
   private final InputListener listener;
+  private @Nullable Input input;
+  private int index = -1;
   private @Nullable OpenInput current;
 
-  /** A sentence and what it has already. */
-  record Item(AnalyzedSentence sentence, ExistingAnnotation given) {}
+  /**
+   * A sentence that is to be analyzed.
+   *
+   * @param index the position of its input among the inputs, from 0
+   * @param input its input
+   * @param sentence the sentence
+   * @param given what it has already
+   */
+  record Item(int index, Input input, AnalyzedSentence sentence, ExistingAnnotation given) {}
 
   /**
    * The sentences of some inputs.
@@ -52,7 +61,9 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
         if (!inputs.hasNext()) {
           return false;
         }
-        current = inputs.next().open(segmenter, listener);
+        input = inputs.next();
+        index++;
+        current = input.open(segmenter, listener);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -62,20 +73,20 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
 
   @Override
   public Item next() {
-    OpenInput input = hasNext() ? current : null;
-    if (input == null) {
+    OpenInput open = hasNext() ? current : null;
+    if (open == null || input == null) {
       throw new NoSuchElementException();
     }
-    AnalyzedSentence sentence = input.next();
-    return new Item(sentence, input.given(sentence, given));
+    AnalyzedSentence sentence = open.next();
+    return new Item(index, input, sentence, open.given(sentence, given));
   }
 
   @Override
   public void close() throws IOException {
-    OpenInput input = current;
+    OpenInput open = current;
     current = null;
-    if (input != null) {
-      input.close();
+    if (open != null) {
+      open.close();
     }
   }
 }

@@ -7,6 +7,7 @@ import dodona.text.input.PeekedInput;
 import dodona.text.language.DetectedLanguage;
 import dodona.text.language.LanguageDetector;
 import dodona.text.model.InstalledModel;
+import dodona.text.model.MissingStepException;
 import dodona.text.output.AnalysisWriter;
 import dodona.treebank.Problem;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class LanguagePipelines {
    * @throws IOException if a profile cannot be read
    */
   public static LanguagePipelines installed(PipelineOptions options) throws IOException {
-    return installed(model -> Pipeline.of(model.read(), options));
+    return installed(model -> Pipeline.load(model, options));
   }
 
   /**
@@ -76,7 +77,7 @@ public final class LanguagePipelines {
   /**
    * The pipeline for a language, loaded if it is the first time.
    *
-   * @throws InvalidInputException if there is no model for it
+   * @throws dodona.text.model.ModelNotFoundException if there is no model for it
    */
   public Pipeline of(String language) throws IOException {
     synchronized (loaded) {

@@ -8,14 +8,13 @@ import dodona.support.OrderedResults;
 import dodona.support.OrderedWorkers;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
-import dodona.text.analysis.LocationTracker;
-import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
-import dodona.text.model.InstalledModel;
-import dodona.text.model.PipelineFile;
+import dodona.text.model.MissingStepException;
+import dodona.text.model.ModelAddress;
 import dodona.text.model.PipelineModel;
 import dodona.text.model.PipelineStep;
+import dodona.text.model.StoredModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.DependencyTree;
@@ -29,10 +28,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -53,27 +55,37 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Pipeline {
 
+  private final String name;
   private final PipelineModel model;
   private final PipelineOptions options;
   private final @Nullable Parser parser;
   private final IdlePool<Steps> steps;
+  private final Variants variants;
 
-  private Pipeline(PipelineModel model, PipelineOptions options) {
-    this.model = model;
-    this.options = options;
-    this.parser = parser(model.parser(), options);
+  private Pipeline(
+      String name, PipelineModel model, PipelineOptions options, @Nullable Variants variants) {
+    this.name = name;
+    this.model = Objects.requireNonNull(model, "model");
+    this.options = Objects.requireNonNull(options, "options");
+    this.parser = parser(model, options);
     this.steps = new IdlePool<>(this::newSteps);
+    this.variants = variants == null ? new Variants(this) : variants;
     // Whatever does not fit together fails here, not at the first sentence.
     Steps unused = steps.use(first -> first);
   }
 
-  private static @Nullable Parser parser(@Nullable ParserModel model, PipelineOptions options) {
-    if (model == null
-        || options.last() == PipelineStep.SEGMENT
-        || (options.last() == PipelineStep.TAG && !model.predictsTags())) {
+  private static @Nullable Parser parser(PipelineModel model, PipelineOptions options) {
+    ParserModel parser = model.parser();
+    boolean isUsed =
+        switch (options.last()) {
+          case SEGMENT -> false;
+          case TAG -> model.parserTags();
+          case PARSE -> true;
+        };
+    if (parser == null || !isUsed) {
       return null;
     }
-    return options.beamWidth() == 0 ? new Parser(model) : new Parser(model, options.beamWidth());
+    return options.beamWidth() == 0 ? new Parser(parser) : new Parser(parser, options.beamWidth());
   }
 
   private Steps newSteps() {
@@ -81,24 +93,28 @@ public final class Pipeline {
   }
 
   /**
-   * Loads a model from the class path, where it comes with an artifact such as {@code
+   * Loads a model: a file, or one that is installed with an artifact such as {@code
    * io.github.dodona-nlp:dodona-model-en}.
    *
-   * @param name a language such as {@code en}, or the name of a model
-   * @throws InvalidInputException if there is no such model; the message says what there is
+   * @param address a language such as {@code en}, the name of an installed model, or a file such as
+   *     {@code my.dodona}; {@link ModelAddress} has the rule
+   * @throws dodona.text.model.ModelNotFoundException if there is no such model; the message says
+   *     which models are installed
    */
-  public static Pipeline load(String name) throws IOException {
-    return load(name, PipelineOptions.DEFAULT);
+  public static Pipeline load(String address) throws IOException {
+    return load(address, PipelineOptions.DEFAULT);
   }
 
   /**
-   * Loads a model from the class path.
+   * Loads a model: a file, or one that is installed with an artifact.
    *
-   * @param name a language such as {@code en}, or the name of a model
-   * @throws InvalidInputException if there is no such model, or the options do not suit it
+   * @param address a language, the name of an installed model, or a file
+   * @throws dodona.text.model.ModelNotFoundException if there is no such model
+   * @throws InvalidInputException if the options do not suit the model
    */
-  public static Pipeline load(String name, PipelineOptions options) throws IOException {
-    return of(InstalledModel.named(name).read(), options);
+  public static Pipeline load(String address, PipelineOptions options) throws IOException {
+    Objects.requireNonNull(address, "address");
+    return load(new ModelAddress(address).find(), options);
   }
 
   /** Loads a model that {@code dodona train} has written. */
@@ -112,21 +128,32 @@ public final class Pipeline {
    * @throws InvalidInputException if the options do not suit the model
    */
   public static Pipeline load(Path file, PipelineOptions options) throws IOException {
-    return of(PipelineFile.read(file), options);
+    return load(StoredModel.in(file), options);
   }
 
-  /** A pipeline of the models that there are. */
+  /**
+   * Loads a model that was found.
+   *
+   * @throws InvalidInputException if the options do not suit the model
+   */
+  public static Pipeline load(StoredModel stored, PipelineOptions options) throws IOException {
+    Objects.requireNonNull(stored, "stored");
+    Objects.requireNonNull(options, "options");
+    return new Pipeline(stored.toString(), stored.read(), options, null);
+  }
+
+  /** Returns a pipeline of the models that there are. */
   public static Pipeline of(PipelineModel model) {
     return of(model, PipelineOptions.DEFAULT);
   }
 
   /**
-   * A pipeline of the models that there are.
+   * Returns a pipeline of the models that there are.
    *
    * @throws InvalidInputException if the options do not suit the model
    */
   public static Pipeline of(PipelineModel model, PipelineOptions options) {
-    return new Pipeline(model, options);
+    return new Pipeline("unnamed model", model, options, null);
   }
 
   /** The models. */
@@ -139,9 +166,19 @@ public final class Pipeline {
     return options;
   }
 
-  /** The same models, used otherwise. */
+  /**
+   * Returns the pipeline of the same models with other options. Those used last are kept and
+   * shared, so that it costs nothing to ask for the same options again and again.
+   *
+   * @throws InvalidInputException if the options do not suit the model
+   */
   public Pipeline with(PipelineOptions newOptions) {
-    return new Pipeline(model, newOptions);
+    return variants.with(Objects.requireNonNull(newOptions, "newOptions"));
+  }
+
+  /** Makes another pipeline of the same models. */
+  Pipeline variant(PipelineOptions newOptions) {
+    return new Pipeline(name, model, newOptions, variants);
   }
 
   /**
@@ -150,6 +187,7 @@ public final class Pipeline {
    * @throws MissingStepException if there is no segmenter
    */
   public Document analyze(String text) {
+    Objects.requireNonNull(text, "text");
     List<AnalyzedSentence> sentences = new ArrayList<>();
     analyze(Input.text(text), sentences::add);
     return new Document(text, sentences);
@@ -163,6 +201,7 @@ public final class Pipeline {
    * @throws UncheckedIOException if reading fails
    */
   public void analyze(Reader text, Consumer<? super AnalyzedSentence> sink) {
+    Objects.requireNonNull(sink, "sink");
     analyze(Input.text(text, ""), sink);
   }
 
@@ -172,7 +211,7 @@ public final class Pipeline {
       while (sentences.hasNext()) {
         batch.add(sentences.next());
         if (batch.size() == batchSize() || !sentences.hasNext()) {
-          analyzeAll(batch).forEach(sink);
+          analyzeItems(batch).forEach(sink);
           batch.clear();
         }
       }
@@ -183,21 +222,23 @@ public final class Pipeline {
 
   /** The analysis of a sentence that has words, and maybe tags. */
   public AnalyzedSentence analyze(Sentence sentence) {
-    AnalyzedSentence placed =
-        AnalyzedSentence.of(sentence, new LocationTracker(sentence.source()).next(sentence));
-    ExistingAnnotation given = options.given();
-    return analyze(
-        new InputSentences.Item(placed, given == null ? ExistingAnnotation.of(sentence) : given));
+    Objects.requireNonNull(sentence, "sentence");
+    List<AnalyzedSentence> analyses = new ArrayList<>(1);
+    analyze(Input.sentences(List.of(sentence).iterator(), sentence.source()), analyses::add);
+    return analyses.get(0);
   }
 
   /**
    * The transitions by which the parser finds the tree of a sentence that was tagged.
    *
-   * @throws MissingStepException if there is no parser
+   * @throws MissingStepException if the model has no parser
+   * @throws IllegalStateException if the options make this pipeline stop before parsing
    */
   public int[] derivation(Sentence tagged) {
+    Objects.requireNonNull(tagged, "tagged");
+    model.require(PipelineStep.PARSE);
     if (parser == null) {
-      throw new MissingStepException("the model has no parser, so that there is no derivation");
+      throw new IllegalStateException("a pipeline that stops before parsing has no derivations");
     }
     int[][] found = {{}};
     DependencyTree unused =
@@ -207,20 +248,17 @@ public final class Pipeline {
 
   /** The analysis of a sentence by its words. */
   public AnalyzedSentence analyze(List<String> words) {
+    Objects.requireNonNull(words, "words");
     return analyze(Sentence.ofForms(words));
   }
 
-  private AnalyzedSentence analyze(InputSentences.Item item) {
-    return analyzeAll(List.of(item)).get(0);
-  }
-
-  private List<AnalyzedSentence> analyzeAll(List<InputSentences.Item> items) {
+  private List<AnalyzedSentence> analyzeItems(List<InputSentences.Item> items) {
     return steps.use(own -> own.apply(items));
   }
 
   /** How many sentences are analyzed at a time by one thread; some models want many. */
   private int batchSize() {
-    return parser != null && parser.model().predictsTags() ? OrderedWorkers.BATCH : 1;
+    return parser != null && model.parserTags() ? OrderedWorkers.BATCH : 1;
   }
 
   /**
@@ -230,9 +268,60 @@ public final class Pipeline {
    * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
    */
   public Stream<AnalyzedSentence> stream(Input... inputs) {
-    InputSentences sentences = open(Arrays.asList(inputs), InputListener.SILENT);
-    OrderedResults<AnalyzedSentence> results = results(sentences);
-    Spliterator<AnalyzedSentence> analyses =
+    Objects.requireNonNull(inputs, "inputs");
+    return stream(Arrays.asList(inputs), this::analyzeItems);
+  }
+
+  /**
+   * Analyzes many inputs together, which is faster than one after the other if they are short: a
+   * neural model works on some thirty sentences at a time. Every result says which input it belongs
+   * to; the results are in the order of the inputs, and those of an input in its own order. Close
+   * the stream if it is not taken to its end.
+   *
+   * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
+   *
+   * @throws MissingStepException if there is raw text and no segmenter
+   */
+  public Stream<BatchResult> batch(Iterable<Input> inputs) {
+    Objects.requireNonNull(inputs, "inputs");
+    return stream(inputs, this::analyzeBatch);
+  }
+
+  /**
+   * Analyzes many texts together, which is faster than one after the other if they are short.
+   *
+   * @return the analyses, one for each text and in the order of the texts
+   * @throws MissingStepException if there is no segmenter
+   */
+  public List<Document> analyzeAll(List<String> texts) {
+    Objects.requireNonNull(texts, "texts");
+    List<List<AnalyzedSentence>> sentences = new ArrayList<>();
+    texts.forEach(text -> sentences.add(new ArrayList<>()));
+    try (Stream<BatchResult> results = batch(texts.stream().map(Input::text).toList())) {
+      results.forEachOrdered(result -> sentences.get(result.index()).add(result.sentence()));
+    }
+    List<Document> documents = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      documents.add(new Document(texts.get(i), sentences.get(i)));
+    }
+    return documents;
+  }
+
+  private List<BatchResult> analyzeBatch(List<InputSentences.Item> items) {
+    List<AnalyzedSentence> analyses = analyzeItems(items);
+    List<BatchResult> results = new ArrayList<>(items.size());
+    for (int i = 0; i < analyses.size(); i++) {
+      InputSentences.Item item = items.get(i);
+      results.add(new BatchResult(item.index(), item.input(), analyses.get(i)));
+    }
+    return results;
+  }
+
+  private <T> Stream<T> stream(
+      Iterable<Input> inputs, Function<List<InputSentences.Item>, List<T>> worker) {
+    InputSentences sentences = open(inputs, InputListener.SILENT);
+    OrderedResults<T> results = results(sentences, worker);
+    Spliterator<T> analyses =
         Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED | Spliterator.NONNULL);
     return StreamSupport.stream(analyses, false)
         .onClose(
@@ -258,12 +347,15 @@ public final class Pipeline {
    */
   public RunSummary run(Iterable<Input> inputs, AnalysisWriter writer, PipelineListener listener)
       throws IOException {
+    Objects.requireNonNull(inputs, "inputs");
+    Objects.requireNonNull(writer, "writer");
+    Objects.requireNonNull(listener, "listener");
     long started = System.nanoTime();
     long count = 0;
     long words = 0;
     Warnings warnings = new Warnings(model, parser, listener::warned);
     try (InputSentences sentences = open(inputs, listener);
-        OrderedResults<AnalyzedSentence> results = results(sentences)) {
+        OrderedResults<AnalyzedSentence> results = results(sentences, this::analyzeItems)) {
       while (results.hasNext()) {
         AnalyzedSentence sentence = results.next();
         count++;
@@ -279,8 +371,8 @@ public final class Pipeline {
     return new RunSummary(count, words, Duration.ofNanos(System.nanoTime() - started));
   }
 
-  private OrderedResults<AnalyzedSentence> results(Iterator<InputSentences.Item> items) {
-    Function<List<InputSentences.Item>, List<AnalyzedSentence>> worker = this::analyzeAll;
+  private <T> OrderedResults<T> results(
+      Iterator<InputSentences.Item> items, Function<List<InputSentences.Item>, List<T>> worker) {
     int threads = options.threads();
     return threads > 1 || options.readsAhead()
         ? OrderedWorkers.ahead(items, OrderedWorkers.BATCH, () -> worker, threads)
@@ -292,12 +384,16 @@ public final class Pipeline {
   }
 
   private Segmenter segmenter() {
-    Segmenter segmenter = model.segmenter();
-    if (segmenter == null) {
-      throw new MissingStepException(
-          "the model has no segmenter, which raw text needs; train one with --pipeline, or give"
-              + " sentences in CoNLL-U");
-    }
-    return segmenter;
+    model.require(PipelineStep.SEGMENT);
+    return Objects.requireNonNull(model.segmenter());
+  }
+
+  /** The model and the steps, such as {@code Pipeline[english-ewt (en): segment, tag, parse]}. */
+  @Override
+  public String toString() {
+    return Arrays.stream(PipelineStep.values())
+        .filter(step -> step.compareTo(options.last()) <= 0 && model.can(step))
+        .map(step -> step.name().toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", ", "Pipeline[" + name + ": ", "]"));
   }
 }

@@ -3,6 +3,7 @@ package dodona.text.pipeline;
 import dodona.support.InvalidInputException;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.model.PipelineStep;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ public record PipelineOptions(
 
   /** Checks that the options make sense. */
   public PipelineOptions {
+    Objects.requireNonNull(last, "last");
     requireAtLeast(0, beamWidth, "the width of the beam");
     requireAtLeast(1, threads, "the number of threads");
     requireAtLeast(1, longestSentence, "the length of the longest sentence");
@@ -51,6 +53,7 @@ public record PipelineOptions(
 
   /** The same, with another last step. */
   public PipelineOptions withLast(PipelineStep newLast) {
+    Objects.requireNonNull(newLast, "newLast");
     return new PipelineOptions(
         newLast, given, beamWidth, confidence, threads, readsAhead, longestSentence);
   }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Steps {
 
   private final PipelineOptions options;
+  private final boolean parserTags;
   private final Tagger.@Nullable Session tags;
   private final Lemmatizer.@Nullable Session lemmas;
   private final @Nullable Parser parser;
@@ -27,6 +28,7 @@ final class Steps {
   Steps(PipelineModel model, PipelineOptions options, @Nullable Parser parser) {
     Tagger tagger = model.tagger();
     Lemmatizer lemmatizer = model.lemmatizer();
+    this.parserTags = model.parserTags();
     boolean isTagging = options.last() != PipelineStep.SEGMENT;
     this.options = options;
     this.tags = isTagging && tagger != null ? tagger.open() : null;
@@ -46,7 +48,7 @@ final class Steps {
         throw new SentenceTooLongException(item.sentence(), options.longestSentence());
       }
     }
-    return parser != null && parser.model().predictsTags()
+    return parser != null && parserTags
         ? together(items, parser)
         : items.stream().map(item -> apply(item.sentence(), item.given())).toList();
   }

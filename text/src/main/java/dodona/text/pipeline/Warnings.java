@@ -20,7 +20,7 @@ final class Warnings {
   Warnings(PipelineModel model, @Nullable Parser parser, Consumer<? super Problem> sink) {
     this.parser = parser;
     this.sink = sink;
-    this.expectsTags = parser != null && model.tagger() == null && parser.model().usesTags();
+    this.expectsTags = parser != null && model.needsTaggedInput();
   }
 
   /** Looks at the next result. */

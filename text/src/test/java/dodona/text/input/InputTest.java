@@ -62,6 +62,15 @@ class InputTest {
   }
 
   @Test
+  void bytesAndTextsInMemoryCanBeReadAgain() throws IOException {
+    Input bytes = Input.bytes(TREEBANK.getBytes(StandardCharsets.UTF_8), "memory");
+    assertThat(read(bytes)).isEqualTo(read(bytes)).isNotEmpty();
+    assertThat(read(bytes).get(0).place().source()).isEqualTo("memory");
+    Input text = Input.text("Dogs bark. She walked.");
+    assertThat(read(text)).hasSize(2).isEqualTo(read(text));
+  }
+
+  @Test
   void recognizesTreebanksAndText() throws IOException {
     assertThat(read(stream("Dogs bark. She walked."))).hasSize(2);
     assertThat(read(stream(TREEBANK)).get(0).id()).contains("a");

@@ -65,6 +65,14 @@ public class InstalledModelTest {
     }
   }
 
+  /** One whose name is its language. */
+  public static final class NamedAsALanguage extends Small {
+    @Override
+    public String name() {
+      return "xx";
+    }
+  }
+
   /** One whose file was forgotten. */
   public static final class Missing extends Small {
     @Override
@@ -82,22 +90,16 @@ public class InstalledModelTest {
     assertThat(InstalledModel.named("Tiny-Small").license()).isEqualTo("CC0-1.0");
     assertThat(InstalledModel.ofLanguage("XX").name()).isEqualTo("tiny-large");
     assertThat(InstalledModel.languages()).containsExactly("xx");
-    assertThat(Pipeline.load("tiny-small").analyze("Dogs bark.").sentences()).hasSize(1);
+    Pipeline pipeline = Pipeline.load("tiny-small");
+    assertThat(pipeline.analyze("Dogs bark.").sentences()).hasSize(1);
+    assertThat(pipeline).hasToString("Pipeline[tiny-small (xx): segment, tag, parse]");
   }
 
   @Test
-  void saysWhatThereIsAndWhatToAdd() throws IOException {
-    assertThatThrownBy(() -> Pipeline.load("fr"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "there is no model 'fr' on the class path (there: none); models are Maven artifacts"
-                + " such as io.github.dodona-nlp:dodona-model-fr");
-    assertThatThrownBy(() -> InstalledModel.ofLanguage("fr"))
-        .hasMessage("there is no model of the language 'fr'; there are models of none");
-    models.install(folder, List.of(Small.class));
-    assertThatThrownBy(() -> Pipeline.load("")).hasMessageContaining("(there: tiny-small (xx))");
-    assertThatThrownBy(() -> InstalledModel.ofLanguage("tiny"))
-        .hasMessage("there is no model of the language 'tiny'; there are models of xx");
+  void takesAModelOfExactlyThatNameBeforeABetterOneOfThatLanguage() throws IOException {
+    models.install(folder, List.of(Large.class, NamedAsALanguage.class));
+    assertThat(InstalledModel.named("xx").name()).isEqualTo("xx");
+    assertThat(InstalledModel.ofLanguage("xx").name()).isEqualTo("tiny-large");
   }
 
   @Test

@@ -175,7 +175,8 @@ class LanguagePipelinesTest {
     assertThat(pipelines.analyze("Dogs bark.").sentences()).hasSize(1);
     assertThat(pipelines.of("pt")).isSameAs(pipelines.of("pt"));
     assertThatThrownBy(() -> pipelines.of("fr"))
-        .hasMessage("there is no model of the language 'fr'; there are models of en, pt");
+        .hasMessage(
+            "there is no model of the language 'fr'; installed: tiny-en (en), tiny-pt (pt)");
   }
 
   @Test

@@ -12,6 +12,7 @@ import dodona.text.analysis.Word;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
+import dodona.text.model.MissingStepException;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.model.PipelineStep;

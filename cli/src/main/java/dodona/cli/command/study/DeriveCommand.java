@@ -16,13 +16,16 @@ import dodona.draw.DerivationTrace;
 import dodona.model.ParserModel;
 import dodona.oracle.GuidedRun;
 import dodona.text.analysis.AnalyzedSentence;
-import dodona.text.pipeline.MissingStepException;
+import dodona.text.model.MissingStepException;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
+import dodona.text.pipeline.PipelineOptions;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,12 +98,9 @@ public final class DeriveCommand extends ToolCommand {
     if (oracle != null) {
       throw new UsageException("--oracle is for a tree; a text is parsed with a model");
     }
-    Pipeline pipeline = Pipeline.of(models.read());
-    ParserModel parser = pipeline.model().parser();
-    if (parser == null) {
-      throw new UsageException("the model has no parser");
-    }
+    Pipeline pipeline = Pipeline.load(models.find(), PipelineOptions.DEFAULT);
     Sentence sentence = sentence(pipeline, text);
+    ParserModel parser = Objects.requireNonNull(pipeline.model().parser());
     DerivationTrace trace =
         DerivationTrace.of(
             parser.system(), parser.labels(), pipeline.derivation(sentence), sentence);
@@ -121,6 +121,7 @@ public final class DeriveCommand extends ToolCommand {
   private Sentence sentence(Pipeline pipeline, String text) {
     List<AnalyzedSentence> sentences;
     try {
+      pipeline.model().require(PipelineStep.PARSE);
       sentences = pipeline.analyze(text).sentences();
     } catch (MissingStepException e) {
       throw new UsageException(String.valueOf(e.getMessage()));

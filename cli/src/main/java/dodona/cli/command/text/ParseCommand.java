@@ -6,6 +6,7 @@ import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.draw.TerminalTree;
 import dodona.text.model.PipelineModel;
+import dodona.text.model.PipelineStep;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.PipelineOptions;
@@ -75,9 +76,7 @@ public final class ParseCommand extends PipelineCommand {
 
   @Override
   public PipelineOptions options(PipelineModel model) {
-    if (model.parser() == null) {
-      throw new UsageException("the model has no parser");
-    }
+    model.require(PipelineStep.PARSE);
     if (beam != null && beam < 1) {
       throw new UsageException("--beam " + beam + ": expected 1 or more");
     }

@@ -13,11 +13,12 @@ import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.support.InvalidInputException;
 import dodona.text.input.Input;
+import dodona.text.model.MissingStepException;
 import dodona.text.model.PipelineModel;
+import dodona.text.model.StoredModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.TooManySentencesException;
 import dodona.text.pipeline.LanguagePipelines;
-import dodona.text.pipeline.MissingStepException;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineListener;
 import dodona.text.pipeline.PipelineOptions;
@@ -94,18 +95,19 @@ abstract class PipelineCommand extends ToolCommand {
     if (language.isGuessed()) {
       return guessing()::run;
     }
-    return pipeline(language.isGiven() ? language.model().read() : models.read())::run;
+    return pipeline(language.isGiven() ? language.model() : models.find())::run;
   }
 
   private LanguagePipelines guessing() throws IOException {
     try {
-      return LanguagePipelines.installed(model -> pipeline(model.read()));
+      return LanguagePipelines.installed(this::pipeline);
     } catch (InvalidInputException e) {
       throw new UsageException("--language auto: " + e.getMessage());
     }
   }
 
-  private Pipeline pipeline(PipelineModel model) {
+  private Pipeline pipeline(StoredModel stored) throws IOException {
+    PipelineModel model = stored.read();
     try {
       return Pipeline.of(model, options(model));
     } catch (InvalidInputException e) {

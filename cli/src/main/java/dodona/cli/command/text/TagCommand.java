@@ -2,7 +2,6 @@ package dodona.cli.command.text;
 
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.Terminal;
-import dodona.cli.terminal.UsageException;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.model.PipelineModel;
 import dodona.text.model.PipelineStep;
@@ -36,10 +35,7 @@ public final class TagCommand extends PipelineCommand {
 
   @Override
   public PipelineOptions options(PipelineModel model) {
-    boolean parserTags = model.parser() != null && model.parser().predictsTags();
-    if (model.tagger() == null && !parserTags) {
-      throw new UsageException("the model has no tagger; train with --pipeline");
-    }
+    model.require(PipelineStep.TAG);
     return PipelineOptions.DEFAULT
         .withLast(PipelineStep.TAG)
         .withGiven(ExistingAnnotation.TOKENS)

@@ -63,7 +63,7 @@ public final class CalibrateCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     List<Sentence> sentences = files.read(dev, this);
-    PipelineModel model = calibrated(models.read(), sentences);
+    PipelineModel model = calibrated(models.find().read(), sentences);
     PipelineFile.write(model, output, force);
     Calibration calibration = model.calibration();
     if (calibration != null) {

@@ -5,6 +5,7 @@ import dodona.search.Parser;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.DamagedModel;
 import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayInputStream;
@@ -53,7 +54,7 @@ final class ModelTarget implements Target {
 
   private static void analyze(byte[] file) throws IOException {
     Pipeline pipeline = Pipeline.of(PipelineFile.read(new ByteArrayInputStream(file), "model"));
-    if (pipeline.model().segmenter() != null) {
+    if (pipeline.model().can(PipelineStep.SEGMENT)) {
       pipeline.analyze(TEXT);
     }
   }

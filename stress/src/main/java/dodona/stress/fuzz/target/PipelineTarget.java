@@ -11,7 +11,6 @@ import dodona.text.output.AnalysisWriter;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.Pipeline;
 import dodona.treebank.InvalidTreebankException;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -67,7 +66,7 @@ final class PipelineTarget implements Target {
 
   @Override
   public void take(byte[] input) throws IOException {
-    Input bytes = Input.stream(new ByteArrayInputStream(input), "input");
+    Input bytes = Input.bytes(input, "input");
     try (Stream<AnalyzedSentence> analyses = pipeline.stream(bytes)) {
       List<AnalyzedSentence> sentences = analyses.toList();
       for (AnalyzedSentence sentence : sentences.subList(0, Math.min(WRITTEN, sentences.size()))) {

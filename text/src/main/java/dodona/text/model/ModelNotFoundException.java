@@ -1,0 +1,58 @@
+package dodona.text.model;
+
+import dodona.support.InvalidInputException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A model that is neither a file nor installed; the message says which models are installed. */
+public final class ModelNotFoundException extends InvalidInputException {
+
+  private static final long serialVersionUID = 1;
+
+  private static final String ARTIFACT = "io.github.dodona-nlp:dodona-model-";
+
+  /** The artifacts that are published, without the beginning of their names. */
+  static final List<String> PUBLISHED = List.of("en", "en-fast", "pt");
+
+  private ModelNotFoundException(String message) {
+    super(message);
+  }
+
+  /**
+   * The error that there is no model at an address.
+   *
+   * @param problem why, such as {@code the file does not exist}
+   */
+  static ModelNotFoundException of(String address, String problem) {
+    return new ModelNotFoundException(
+        "there is no model '" + address + "': " + problem + "; " + installed() + hint(address));
+  }
+
+  /** The error that there is no installed model of a language. */
+  static ModelNotFoundException ofLanguage(String language) {
+    return new ModelNotFoundException(
+        "there is no model of the language '" + language + "'; " + installed() + hint(language));
+  }
+
+  private static String installed() {
+    List<InstalledModel> all = InstalledModel.all();
+    return all.isEmpty()
+        ? "no model is installed"
+        : "installed: "
+            + all.stream().map(InstalledModel::toString).sorted().collect(Collectors.joining(", "));
+  }
+
+  /** Recommends only artifacts that exist. */
+  private static String hint(String wanted) {
+    String lower = wanted.toLowerCase(Locale.ROOT);
+    if (PUBLISHED.contains(lower)) {
+      return ". Add the artifact " + ARTIFACT + lower + ".";
+    }
+    return InstalledModel.all().isEmpty()
+        ? PUBLISHED.stream()
+            .map(name -> ARTIFACT + name)
+            .collect(Collectors.joining(", ", ". Models are artifacts: ", "."))
+        : "";
+  }
+}

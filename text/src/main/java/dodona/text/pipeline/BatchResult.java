@@ -1,0 +1,13 @@
+package dodona.text.pipeline;
+
+import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.input.Input;
+
+/**
+ * A sentence of a batch of inputs, with the input that it comes from.
+ *
+ * @param index the position of the input in the batch, from 0
+ * @param input the input
+ * @param sentence the analyzed sentence
+ */
+public record BatchResult(int index, Input input, AnalyzedSentence sentence) {}
