@@ -3,7 +3,7 @@
  * beam.
  *
  * <p>{@link dodona.train.linear.LinearTraining} is the only public type; learners learn from what
- * the oracle says, in a beam by comparison with a {@linkplain dodona.train.gold gold derivation}.
+ * the oracle says, in a beam by comparison with a gold derivation.
  */
 @NullMarked
 package dodona.train.linear;
