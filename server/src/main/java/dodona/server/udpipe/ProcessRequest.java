@@ -128,8 +128,7 @@ final class ProcessRequest {
   /** What is to be analyzed. */
   Input input() {
     return switch (kind) {
-      case CONLLU ->
-          Input.bytes(data.getBytes(StandardCharsets.UTF_8), "").as(InputKind.CONLLU);
+      case CONLLU -> Input.bytes(data.getBytes(StandardCharsets.UTF_8), "").as(InputKind.CONLLU);
       case VERTICAL -> Input.text(FURTHER_CELLS.matcher(data).replaceAll("")).as(kind);
       default -> Input.text(data).as(kind);
     };
