@@ -76,8 +76,36 @@ class OracleCommandsTest {
     assertThat(Files.readString(page))
         .contains("<title>Mary came.</title>", "swap-standard, beam 4");
     assertThat(CommandRun.of("derive", "One.", "--sentence", "2").err())
-        .contains("--sentence 2: the text has 1 sentences");
+        .contains("--sentence 2: the text has 1 sentence\n");
     assertThat(CommandRun.of("derive", "One.", "-o", "page.pdf").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void derivesTheTreeOfATextUnderTheSystemAskedFor() {
+    CommandRun eager = CommandRun.of("derive", "John likes Mary.", "--system", "arc-eager");
+    assertThat(eager.code()).as(eager.err()).isZero();
+    assertThat(eager.out()).contains("RA(obj)", "likes –nsubj→ John", "RE ");
+    CommandRun lazy = CommandRun.of("derive", "John likes Mary.", "--oracle", "lazy");
+    assertThat(lazy.code()).as(lazy.err()).isZero();
+    assertUsage("expected one of arc-standard", "derive", "John left.", "--system", "nonsense");
+    assertUsage("arc-eager has ", "derive", "John.", "--system", "arc-eager", "--oracle", "lazy");
+    CommandRun crossing =
+        CommandRun.of("derive", "What are you looking at?", "--system", "arc-eager");
+    assertThat(crossing.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(crossing.err()).contains("arc-eager cannot derive this tree");
+  }
+
+  @Test
+  void oraclesAndLatticesTakeTextToo() {
+    CommandRun lattice = CommandRun.of("lattice", "John likes Mary.", "--system", "arc-standard");
+    assertThat(lattice.code()).as(lattice.err()).isZero();
+    assertThat(lattice.out()).contains("derivations", "RA(obj)");
+    CommandRun table = CommandRun.of("oracle", "John left. Mary came.", "--system", "arc-eager");
+    assertThat(table.code()).as(table.err()).isZero();
+    assertThat(table.out()).startsWith("arc-eager, 2 sentences\n");
+    CommandRun asked = CommandRun.of("oracle", "John left.", "--after", "SH,SH", "--tsv");
+    assertThat(asked.out()).as(asked.err()).contains("LA(nsubj)\t0\n");
+    assertUsage("have no sent_id", "lattice", "John left.", "--id", "a");
   }
 
   @Test
@@ -193,7 +221,7 @@ class OracleCommandsTest {
 
   @Test
   void explainsWhatCannotBeAsked() {
-    assertUsage("expected a FILE or --heads", "oracle");
+    assertUsage("expected a FILE, a TEXT or --heads", "oracle");
     assertUsage("expected one of arc-standard", "oracle", FILE, "--system", "arc-lazy");
     assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "static");
     assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "static");
@@ -277,13 +305,18 @@ class OracleCommandsTest {
     CommandRun text = CommandRun.of("lattice", "--heads", "2,0,2", "--words", "John,likes,Mary");
     assertThat(text.code()).isZero();
     assertThat(text.out()).contains("2 derivations").contains("SH-LA");
-    for (String ending : new String[] {"svg", "dot", "json"}) {
+    for (String ending : new String[] {"svg", "tex", "dot", "json"}) {
       Path out = folder.resolve("lattice." + ending);
       CommandRun run = CommandRun.of("lattice", FILE, "--id", "intel", "-o", out.toString());
       assertThat(run.code()).as(run.err()).isZero();
       assertThat(Files.readString(out)).contains("SH", "RA(nsubj)");
     }
-    assertUsage("expected .svg, .dot or .json", "lattice", FILE, "-o", "lattice.png");
+    assertUsage(
+        "expected a name that ends in .svg, .tex, .dot or .json",
+        "lattice",
+        FILE,
+        "-o",
+        "lattice.png");
   }
 
   @Test

@@ -41,6 +41,11 @@ public final class LatticeDrawing {
     return new LatticeSvg(lattice, words, summary()).draw();
   }
 
+  /** The lattice as a LaTeX document that draws it with TikZ. */
+  public String tikz() {
+    return new LatticeTikz(lattice).document(summary());
+  }
+
   /** The lattice in the language of Graphviz. */
   public String dot() {
     StringBuilder out = new StringBuilder("digraph lattice {\n");

@@ -14,14 +14,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The gold tree that a command is about: a sentence of a file, or heads on the command line. */
+/**
+ * The gold tree that a command is about: a sentence of a file, the parse of a text, or heads on the
+ * command line.
+ */
 public final class GoldOptions {
 
   @Parameters(
       arity = "0..1",
-      paramLabel = "FILE",
-      description = "A treebank, or - for standard input.")
+      paramLabel = "FILE or TEXT",
+      description = "A treebank, - for standard input, or a text, which the model parses.")
   private @Nullable String file;
+
+  @Mixin private ModelOptions models = new ModelOptions();
 
   @Mixin private SentenceOptions choice = new SentenceOptions();
 
@@ -53,9 +58,16 @@ public final class GoldOptions {
     return file;
   }
 
-  /** The number of the sentence that was asked for, from 1. */
-  public long number() {
-    return choice.number();
+  /** The text to parse, null if a file or a tree was given. */
+  public @Nullable ParsedText text() {
+    return heads == null && file != null && TextArgument.isText(file, false)
+        ? new ParsedText(file, models)
+        : null;
+  }
+
+  /** Returns the sentence that was asked for among those of a text. */
+  public Sentence choose(ParsedText text, Console console) throws IOException {
+    return choice.choose(text.sentences(), console);
   }
 
   /** How the file is to be read. */
@@ -71,10 +83,14 @@ public final class GoldOptions {
   /** The sentence with its tree. */
   public Sentence sentence(Console console) throws IOException {
     if (heads == null && file == null) {
-      throw new UsageException("expected a FILE or --heads");
+      throw new UsageException("expected a FILE, a TEXT or --heads");
     }
     if (heads != null && file != null) {
-      throw new UsageException("expected a FILE or --heads, not both");
+      throw new UsageException("expected a FILE, a TEXT or --heads, not both");
+    }
+    ParsedText text = text();
+    if (text != null) {
+      return choose(text, console);
     }
     return heads == null && file != null
         ? choice.find(file, reading, console)

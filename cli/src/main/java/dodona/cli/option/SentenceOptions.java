@@ -1,12 +1,15 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.Console;
+import dodona.cli.terminal.Counted;
 import dodona.cli.terminal.Progress;
+import dodona.cli.terminal.UsageException;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.SentenceLookup;
 import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -30,9 +33,21 @@ public final class SentenceOptions {
     private @Nullable String id;
   }
 
-  /** The number of the sentence, from 1. */
-  public long number() {
-    return choice.number;
+  /** Chooses among the sentences of a text, which have numbers but no names. */
+  Sentence choose(List<Sentence> sentences, Console console) {
+    if (choice.id != null) {
+      throw new UsageException("--id " + choice.id + ": the sentences of a text have no sent_id");
+    }
+    long number = choice.number;
+    int count = sentences.size();
+    if (number < 1 || number > count) {
+      throw new UsageException(
+          "--sentence " + number + ": the text has " + Counted.of(count, "sentence"));
+    }
+    if (count > 1) {
+      console.remark("sentence " + number + " of " + count + "; --sentence chooses another");
+    }
+    return sentences.get((int) number - 1);
   }
 
   /** Finds the sentence. */

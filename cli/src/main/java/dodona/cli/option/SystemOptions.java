@@ -7,21 +7,29 @@ import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which transition system a command is about. */
 public final class SystemOptions {
+
+  private static final String DEFAULT = "swap-standard";
 
   @Option(
       names = "--system",
       paramLabel = "NAME",
       completionCandidates = SystemNames.class,
       description = "${COMPLETION-CANDIDATES}; default swap-standard.")
-  private String system = "swap-standard";
+  private @Nullable String system;
+
+  /** Whether a system has been named. */
+  public boolean isGiven() {
+    return system != null;
+  }
 
   /** The system's name, which is a known one. */
   public String name() {
-    return requireKnown(system);
+    return requireKnown(system == null ? DEFAULT : system);
   }
 
   static String requireKnown(String system) {
@@ -42,7 +50,7 @@ public final class SystemOptions {
   public String requireOracle(String oracle) {
     if (!oracles().contains(oracle)) {
       throw new UsageException(
-          "--oracle " + oracle + ": " + system + " has " + String.join(", ", oracles()));
+          "--oracle " + oracle + ": " + name() + " has " + String.join(", ", oracles()));
     }
     return oracle;
   }

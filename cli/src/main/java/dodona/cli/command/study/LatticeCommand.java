@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
     description = "Shows all derivations of a sentence that a non-deterministic oracle permits.",
     footer = {
       "  dodona lattice --heads 2,0,2 --words John,likes,Mary",
+      "  dodona lattice \"John likes Mary.\" --system arc-hybrid",
       "  dodona lattice examples/sentences.conllu --id intel -o lattice.svg"
     })
 public final class LatticeCommand extends ToolCommand {
@@ -55,7 +56,8 @@ public final class LatticeCommand extends ToolCommand {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "Write a picture (.svg), a Graphviz file (.dot) or data (.json) instead of text.")
+          "Write an image (.svg), LaTeX (.tex), a Graphviz file (.dot) or data (.json) instead of"
+              + " text.")
   private @Nullable String output;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
@@ -68,14 +70,16 @@ public final class LatticeCommand extends ToolCommand {
   @Override
   public Integer call() throws IOException {
     String ending = output == null ? "" : output.substring(output.lastIndexOf('.') + 1);
-    if (output != null && !List.of("svg", "dot", "json").contains(ending)) {
-      throw new UsageException("-o " + output + ": expected .svg, .dot or .json");
+    if (output != null && !List.of("svg", "tex", "dot", "json").contains(ending)) {
+      throw new UsageException(
+          "-o " + output + ": expected a name that ends in .svg, .tex, .dot or .json");
     }
     Sentence sentence = gold.sentence(this);
     LatticeDrawing drawing = draw(sentence);
     String content =
         switch (ending) {
           case "svg" -> drawing.svg();
+          case "tex" -> drawing.tikz();
           case "dot" -> drawing.dot();
           case "json" -> Json.pretty(drawing.json());
           default -> drawing.text();

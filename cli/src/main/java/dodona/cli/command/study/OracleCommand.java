@@ -3,6 +3,7 @@ package dodona.cli.command.study;
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.GoldOptions;
 import dodona.cli.option.InvalidOptions;
+import dodona.cli.option.ParsedText;
 import dodona.cli.option.SystemNames;
 import dodona.cli.option.SystemOptions;
 import dodona.cli.option.ThreadOptions;
@@ -23,6 +24,7 @@ import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,11 +37,13 @@ import picocli.CommandLine.Option;
     description = {
       "Counts what a system's oracles do on a treebank: sentences derived, transitions,"
           + " swaps, and sentences with a single derivation.",
-      "With --heads, shows what one oracle says of every move in one configuration."
+      "With --heads, or a TEXT and --after or --tsv, shows what one oracle says of every move in"
+          + " one configuration."
     },
     footer = {
       "  dodona oracle examples/sentences.conllu",
       "  dodona oracle examples/sentences.conllu --per-sentence swaps.csv",
+      "  dodona oracle \"John likes Mary.\" --system arc-eager",
       "  dodona oracle --heads 2,0,2 --system arc-eager --oracle dynamic --after SH,LA"
     })
 public final class OracleCommand extends ToolCommand {
@@ -63,10 +67,12 @@ public final class OracleCommand extends ToolCommand {
       names = "--after",
       paramLabel = "MOVES",
       split = "[, ]+",
-      description = "With --heads: the configuration after these moves, such as SH,LA.")
+      description = "With --heads or a TEXT: the configuration after these moves, such as SH,LA.")
   private List<String> after = List.of();
 
-  @Option(names = "--tsv", description = "With --heads: print only lines 'move<TAB>cost'.")
+  @Option(
+      names = "--tsv",
+      description = "With --heads or a TEXT: print only lines 'move<TAB>cost'.")
   private boolean tsv;
 
   @Option(
@@ -90,18 +96,24 @@ public final class OracleCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (gold.hasHeads()) {
+    ParsedText text = gold.text();
+    boolean asks = tsv || !after.isEmpty();
+    if (gold.hasHeads() || (text != null && asks)) {
       return ask();
     }
     String file = gold.file();
     if (file == null) {
-      throw new UsageException("expected a FILE or --heads");
+      throw new UsageException("expected a FILE, a TEXT or --heads");
     }
-    if (tsv || !after.isEmpty()) {
-      throw new UsageException("--after and --tsv need --heads");
+    if (asks) {
+      throw new UsageException("--after and --tsv need --heads or a TEXT");
     }
     OracleTable table = table();
-    count(file, table);
+    if (text == null) {
+      count(file, table);
+    } else {
+      countText(text, table);
+    }
     terminal().out().print(table.text());
     if (table.skipped() > 0) {
       remark(
@@ -138,9 +150,19 @@ public final class OracleCommand extends ToolCommand {
     }
   }
 
+  private void countText(ParsedText text, OracleTable table) throws IOException {
+    Iterator<Sentence> sentences = text.sentences().iterator();
+    try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
+      PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
+      table.count(sentences, threads.count(), lines::print);
+      lines.flush();
+      csv.commit();
+    }
+  }
+
   private Integer ask() throws IOException {
     if (oracles.size() > 1) {
-      throw new UsageException("--heads takes one --oracle, not " + oracles.size());
+      throw new UsageException("one configuration takes one --oracle, not " + oracles.size());
     }
     Sentence sentence = gold.sentence(this);
     List<String> known = system.oracles();
