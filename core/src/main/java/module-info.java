@@ -1,29 +1,40 @@
 /**
  * The library: treebanks, transition systems, oracles, learning, search, evaluation.
  *
- * <p>{@code dodona.linear} and {@code dodona.support} are there for Dodona's other modules, and for
- * the few types of theirs that others name; they may change without notice.
+ * <p>Packages that are exported to Dodona's other modules only may change without notice.
  */
+@SuppressWarnings("module") // those modules are compiled later
 module dodona.core {
   requires static transitive org.jspecify;
   requires org.apache.commons.statistics.distribution;
   requires org.apache.commons.statistics.inference;
 
-  exports dodona.cluster;
+  exports dodona.cluster to
+      dodona.cli;
   exports dodona.draw;
+  exports dodona.error;
   exports dodona.evaluate;
   exports dodona.evaluate.report;
   exports dodona.evaluate.significance;
   exports dodona.explore;
   exports dodona.feature;
   exports dodona.lattice;
-  exports dodona.linear;
+  exports dodona.linear to
+      dodona.text,
+      dodona.neural,
+      dodona.experiment;
   exports dodona.model;
   exports dodona.oracle;
   exports dodona.oracle.base;
   exports dodona.oracle.survey;
   exports dodona.search;
-  exports dodona.support;
+  exports dodona.support to
+      dodona.text,
+      dodona.neural,
+      dodona.encoder.importer,
+      dodona.experiment,
+      dodona.server,
+      dodona.cli;
   exports dodona.system.arceager;
   exports dodona.system.archybrid;
   exports dodona.system.arcstandard;
@@ -31,6 +42,7 @@ module dodona.core {
   exports dodona.system.covington;
   exports dodona.system.easyfirst;
   exports dodona.system.swapstandard;
+  exports dodona.table;
   exports dodona.train;
   exports dodona.train.linear;
   exports dodona.transition;
@@ -43,7 +55,7 @@ module dodona.core {
   uses dodona.transition.TransitionSystem;
 
   provides dodona.model.ModelKind with
-      dodona.model.LinearKind;
+      dodona.model.linear.LinearKind;
   provides dodona.oracle.SystemOracles with
       dodona.system.arcstandard.ArcStandardOracles,
       dodona.system.swapstandard.SwapStandardOracles,

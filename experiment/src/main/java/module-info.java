@@ -11,9 +11,7 @@ module dodona.experiment {
   requires tools.jackson.core;
   requires tools.jackson.dataformat.yaml;
 
-  exports dodona.experiment.document;
   exports dodona.experiment.plan;
-  exports dodona.experiment.plot;
   exports dodona.experiment.report;
   exports dodona.experiment.run;
 }

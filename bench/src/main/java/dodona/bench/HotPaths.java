@@ -1,9 +1,9 @@
 package dodona.bench;
 
 import dodona.feature.FeatureExtractor;
-import dodona.model.LinearModel;
 import dodona.model.ModelFile;
 import dodona.model.Scorer;
+import dodona.model.linear.LinearModel;
 import dodona.search.Parser;
 import dodona.transition.Configuration;
 import dodona.transition.PartialTree;

@@ -4,7 +4,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.LostOutputException;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

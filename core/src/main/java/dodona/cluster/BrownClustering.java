@@ -1,6 +1,6 @@
 package dodona.cluster;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,9 +1,9 @@
 package dodona.draw;
 
+import dodona.error.InvalidInputException;
 import dodona.explore.Explorer;
 import dodona.explore.Position;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;

@@ -7,7 +7,7 @@ import dodona.evaluate.report.ErrorReport;
 import dodona.evaluate.report.ErrorReport.Attempt;
 import dodona.evaluate.report.ErrorReport.Entry;
 import dodona.evaluate.report.ErrorReport.Row;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.treebank.Sentence;
 import java.util.List;
 

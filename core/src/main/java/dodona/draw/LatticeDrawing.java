@@ -2,7 +2,7 @@ package dodona.draw;
 
 import dodona.lattice.DerivationLattice;
 import dodona.support.Printable;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.transition.PartialTree;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dodona.draw;
 
 import dodona.oracle.GuidedRun;
 import dodona.oracle.Verdict;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.transition.PartialTree;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;

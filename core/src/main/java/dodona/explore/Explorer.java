@@ -1,11 +1,11 @@
 package dodona.explore;
 
+import dodona.error.InvalidInputException;
 import dodona.explore.Position.Arc;
 import dodona.explore.Position.Choice;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;

@@ -1,7 +1,7 @@
 package dodona.feature;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Hash;
-import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import java.io.IOException;
 import java.nio.file.Path;

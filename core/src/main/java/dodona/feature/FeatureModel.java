@@ -1,7 +1,7 @@
 package dodona.feature;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.RowLayout;
-import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -177,6 +177,7 @@ public final class FeatureModel {
   }
 
   /** Compiles the model to an extractor for a table of rows. */
+  @SuppressWarnings("exports") // for Dodona's own linear models
   public FeatureExtractor extractor(RowLayout layout) {
     return new FeatureExtractor(this, layout);
   }

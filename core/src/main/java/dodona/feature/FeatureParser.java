@@ -1,9 +1,9 @@
 package dodona.feature;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.Atom.ArcAttribute;
 import dodona.feature.Node.Step;
 import dodona.feature.WordAttribute.Kind;
-import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -152,7 +152,8 @@ final class FeatureParser {
           column,
           "'"
               + piece
-              + "' is not part of a feature; expected something like S0w, B1p, S0l2l, S0.Case or d");
+              + "' is not part of a feature; expected something like S0w, B1p, S0l2l, S0.Case or"
+              + " d");
     }
     Node node = node(ofNode.group(1), line, column);
     String attribute = ofNode.group(2);

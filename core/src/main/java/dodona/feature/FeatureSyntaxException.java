@@ -1,6 +1,6 @@
 package dodona.feature;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** A mistake in the text of a feature model; its message names the line and the column. */
 public final class FeatureSyntaxException extends InvalidInputException {

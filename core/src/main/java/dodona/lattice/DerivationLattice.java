@@ -1,8 +1,8 @@
 package dodona.lattice;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;

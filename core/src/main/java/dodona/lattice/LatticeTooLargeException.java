@@ -1,6 +1,6 @@
 package dodona.lattice;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** Says that a lattice has more nodes than the caller allowed. */
 public final class LatticeTooLargeException extends InvalidInputException {

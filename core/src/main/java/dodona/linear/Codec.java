@@ -1,6 +1,6 @@
 package dodona.linear;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.linear;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /**
  * Where the rows of a weight table start: at any multiple of {@value #ALIGNMENT} below 2^bits, so

@@ -1,6 +1,6 @@
 package dodona.linear;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;

@@ -1,6 +1,6 @@
 package dodona.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dodona.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.Services;
 import java.io.IOException;

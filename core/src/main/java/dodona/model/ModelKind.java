@@ -1,6 +1,6 @@
 package dodona.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

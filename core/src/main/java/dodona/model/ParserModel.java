@@ -1,6 +1,6 @@
 package dodona.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.util.List;

@@ -1,9 +1,9 @@
 /**
- * Linear models: rows of features come in, scores go out; and a model goes to a file and comes
- * back.
+ * Parser models of any kind: their scores, how they are meant to be used, where they come from, and
+ * the files that they are kept in.
  *
- * <p>A {@link dodona.model.LinearModel} is immutable and shared by all threads; each thread opens a
- * {@link dodona.model.Scorer.Session} on it.
+ * <p>A {@link dodona.model.ParserModel} is immutable and shared by all threads; each thread opens a
+ * {@link dodona.model.Scorer.Session} on it. A {@link dodona.model.ModelKind} reads and writes it.
  */
 @NullMarked
 package dodona.model;

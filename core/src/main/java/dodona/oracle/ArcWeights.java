@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;

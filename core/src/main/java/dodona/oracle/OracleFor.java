@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.DependencyTree;
 
 /**

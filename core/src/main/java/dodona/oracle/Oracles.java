@@ -1,6 +1,6 @@
 package dodona.oracle;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Services;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;

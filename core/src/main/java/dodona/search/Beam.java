@@ -1,8 +1,8 @@
 package dodona.search;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Ranking;
 import dodona.model.Scorer;
-import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;

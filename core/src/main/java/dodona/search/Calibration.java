@@ -1,6 +1,6 @@
 package dodona.search;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.treebank.DependencyTree;

@@ -1,8 +1,8 @@
 package dodona.search;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
-import dodona.support.InvalidInputException;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;

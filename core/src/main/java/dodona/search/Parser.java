@@ -1,10 +1,10 @@
 package dodona.search;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
 import dodona.support.IdlePool;
-import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;

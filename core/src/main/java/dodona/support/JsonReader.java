@@ -1,5 +1,6 @@
 package dodona.support;
 
+import dodona.error.InvalidInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dodona.train;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.SplittableRandom;
 
 /**

@@ -1,7 +1,7 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
-import dodona.support.InvalidInputException;
 
 /**
  * What settles which of the correct derivations of a sentence is learnt, where {@linkplain

@@ -1,8 +1,8 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
-import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;

@@ -1,7 +1,6 @@
 package dodona.train;
 
 import dodona.feature.FeatureModel;
-import dodona.linear.Step;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.Oracles;

@@ -1,11 +1,11 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Decoding;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.transition.TransitionSystems;
 import java.util.List;
 
@@ -81,7 +81,8 @@ final class RecipeCheck {
       throw new InvalidInputException(
           "with the oracle '"
               + recipe.oracle()
-              + "' a tree has one correct derivation, so there is no choice; of non-deterministic oracles, "
+              + "' a tree has one correct derivation, so there is no choice; of non-deterministic"
+              + " oracles, "
               + recipe.system()
               + " has "
               + (others.isEmpty() ? "none" : String.join(", ", others)));
@@ -103,8 +104,8 @@ final class RecipeCheck {
         "greedy search compares single steps, so there is no score of a whole derivation");
     refuseIf(
         recipe.goldScore() == Ranking.IDLE && recipe.beamScore() != Ranking.IDLE,
-        "idle steps are learnt where the beam ranks derivations by them; without, they cannot choose"
-            + " the gold derivation");
+        "idle steps are learnt where the beam ranks derivations by them; without, they cannot"
+            + " choose the gold derivation");
     refuseIf(
         isFixed && recipe.fixedBy() == null,
         "fixed gold needs a model trained earlier, or a number of folds to train such models");

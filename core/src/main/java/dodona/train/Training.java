@@ -1,9 +1,9 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Parser;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.RandomOrder;
-import dodona.support.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;

@@ -1,6 +1,6 @@
 package dodona.transition;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

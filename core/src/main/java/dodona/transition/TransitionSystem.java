@@ -1,6 +1,6 @@
 package dodona.transition;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

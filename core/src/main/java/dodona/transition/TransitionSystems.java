@@ -1,6 +1,6 @@
 package dodona.transition;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Services;
 import java.util.List;
 

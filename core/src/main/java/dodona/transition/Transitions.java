@@ -1,6 +1,6 @@
 package dodona.transition;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package dodona.treebank;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.List;
 
 /** A treebank file cannot be used as it is; the message is meant for the person who wrote it. */

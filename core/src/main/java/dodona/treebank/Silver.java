@@ -1,6 +1,6 @@
 package dodona.treebank;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.List;
 
 /**

@@ -55,7 +55,8 @@ public final class ForgedContainer {
   }
 
   /** Adds a section of which everything may be a lie. */
-  ForgedContainer row(String name, String kind, int packing, int length, int stored, byte[] bytes) {
+  public ForgedContainer row(
+      String name, String kind, int packing, int length, int stored, byte[] bytes) {
     rows.add(new Row(name, kind, packing, length, stored));
     contents.writeBytes(bytes);
     return this;

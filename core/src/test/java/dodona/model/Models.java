@@ -2,6 +2,8 @@ package dodona.model;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
+import dodona.model.linear.LinearModel;
+import dodona.model.linear.LinearShape;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.util.List;

@@ -3,9 +3,9 @@ package dodona.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.MiniTreebank;
-import dodona.model.LinearModel;
 import dodona.model.Models;
 import dodona.model.Scorer;
+import dodona.model.linear.LinearModel;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;

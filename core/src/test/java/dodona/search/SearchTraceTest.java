@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dodona.MiniTreebank;
-import dodona.model.LinearModel;
 import dodona.model.Models;
+import dodona.model.linear.LinearModel;
 import dodona.search.MoveScores.MoveScore;
 import dodona.search.SearchTrace.Item;
 import dodona.transition.Derivation;

@@ -86,6 +86,7 @@ class ArchitectureTest {
               "dodona.text..",
               "dodona.linear",
               "dodona.treebank",
+              "dodona.error",
               "dodona.support",
               "java..",
               "org.jspecify..");

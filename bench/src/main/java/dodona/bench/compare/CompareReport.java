@@ -4,7 +4,7 @@ import dodona.bench.process.Machine;
 import dodona.evaluate.ArcScore;
 import dodona.experiment.plot.ScatterPlot;
 import dodona.experiment.plot.SvgPlot;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dodona.bench.compare;
 
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

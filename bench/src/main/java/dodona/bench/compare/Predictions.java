@@ -1,6 +1,6 @@
 package dodona.bench.compare;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluWriter;

@@ -3,7 +3,7 @@ package dodona.bench.growth;
 import dodona.experiment.plot.LinePlot;
 import dodona.experiment.plot.Series;
 import dodona.experiment.plot.SvgPlot;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package dodona.bench.jmh;
 import dodona.bench.process.Machine;
 import dodona.support.Json;
 import dodona.support.JsonReader;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dodona.cli.option;
 
 import dodona.cli.terminal.Console;
 import dodona.cli.terminal.UsageException;
+import dodona.error.InvalidInputException;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.WeightFormat;
@@ -9,7 +10,6 @@ import dodona.neural.train.MemoryEstimate;
 import dodona.neural.train.NeuralOptions;
 import dodona.neural.train.NeuralTraining;
 import dodona.support.Checksum;
-import dodona.support.InvalidInputException;
 import dodona.text.train.PipelineTraining;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
@@ -27,8 +27,8 @@ public final class EncoderOptions {
       names = "--encoder",
       paramLabel = "FILE",
       description =
-          "Train a neural parser, starting from this encoder (see 'dodona encoder import'). It predicts tags"
-              + " as well. Default: swap-standard, oracle eager, 10 iterations.")
+          "Train a neural parser, starting from this encoder (see 'dodona encoder import'). It"
+              + " predicts tags as well. Default: swap-standard, oracle eager, 10 iterations.")
   private @Nullable Path encoder;
 
   @Option(

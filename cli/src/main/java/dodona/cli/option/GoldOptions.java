@@ -2,7 +2,7 @@ package dodona.cli.option;
 
 import dodona.cli.terminal.Console;
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.UsageException;
+import dodona.error.InvalidInputException;
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
-import dodona.linear.Step;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Ranking;
@@ -12,7 +12,6 @@ import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
-import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.text.train.PipelineTraining;
 import dodona.train.Exploration;
@@ -23,6 +22,7 @@ import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
+import dodona.train.Step;
 import dodona.train.Ties;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
@@ -126,7 +126,8 @@ public final class RecipeOptions {
       paramLabel = "WHAT",
       description =
           "What the correct derivation that a beam learns is chosen by: sum, the default; mean, the"
-              + " score of a step; or idle, as --beam-score has it. By the sum, long derivations win.")
+              + " score of a step; or idle, as --beam-score has it. By the sum, long derivations"
+              + " win.")
   private @Nullable Ranking goldScore;
 
   @Option(
@@ -173,8 +174,8 @@ public final class RecipeOptions {
       names = "--arc-weights",
       paramLabel = "LABEL=N,...",
       description =
-          "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: how much gold arcs count in"
-              + " its costs, by label, from 0 (not at all) to 1000; others count 1.")
+          "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: how much gold arcs count"
+              + " in its costs, by label, from 0 (not at all) to 1000; others count 1.")
   private @Nullable String arcWeights;
 
   @Option(
@@ -360,8 +361,8 @@ public final class RecipeOptions {
           if (value != null) {
             throw new UsageException(
                 name
-                    + " is for training a beam; with --encoder, training is greedy, and parsing has a"
-                    + " beam of 4 unless 'dodona parse --beam N' says otherwise");
+                    + " is for training a beam; with --encoder, training is greedy, and parsing has"
+                    + " a beam of 4 unless 'dodona parse --beam N' says otherwise");
           }
         });
   }

@@ -1,6 +1,6 @@
 package dodona.cli.option;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.conllu.SentenceSelection;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

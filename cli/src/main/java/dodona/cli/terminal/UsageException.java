@@ -1,6 +1,6 @@
 package dodona.cli.terminal;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** What was asked for cannot be done as it was asked; the message says how it could. */
 public final class UsageException extends InvalidInputException {

@@ -1,7 +1,7 @@
 package dodona.evaluate.report;
 
 import dodona.evaluate.ScoredFile;
-import dodona.support.TextTable.Style;
+import dodona.table.TextTable.Style;
 import dodona.treebank.Column;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;

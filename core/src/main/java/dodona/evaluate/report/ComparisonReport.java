@@ -7,7 +7,7 @@ import dodona.evaluate.significance.Comparison;
 import dodona.evaluate.significance.PairComparison;
 import dodona.evaluate.significance.PairedBootstrap;
 import dodona.evaluate.significance.Significance;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

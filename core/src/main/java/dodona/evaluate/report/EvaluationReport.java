@@ -6,7 +6,7 @@ import dodona.evaluate.Evaluation;
 import dodona.evaluate.EvaluationOptions;
 import dodona.evaluate.LabelConfusion.Confusion;
 import dodona.evaluate.Score;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dodona.evaluate.report;
 
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.util.Locale;
 
 /**

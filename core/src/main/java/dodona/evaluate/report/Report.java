@@ -3,7 +3,7 @@ package dodona.evaluate.report;
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.significance.Comparison;
 import dodona.support.Printable;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dodona.oracle.base;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.Derivability;
-import dodona.support.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;

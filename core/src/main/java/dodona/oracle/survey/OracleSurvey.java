@@ -1,11 +1,11 @@
 package dodona.oracle.survey;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.Derivability;
 import dodona.oracle.DerivationSearch;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 import java.util.LinkedHashMap;

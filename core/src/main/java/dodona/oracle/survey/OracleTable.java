@@ -1,11 +1,11 @@
 package dodona.oracle.survey;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.oracle.survey.OracleSurvey.Finding;
-import dodona.support.InvalidInputException;
 import dodona.support.OrderedWorkers;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;

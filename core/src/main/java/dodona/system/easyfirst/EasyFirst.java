@@ -1,6 +1,6 @@
 package dodona.system.easyfirst;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.Move;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;

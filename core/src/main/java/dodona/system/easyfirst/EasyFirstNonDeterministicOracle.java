@@ -1,9 +1,9 @@
 package dodona.system.easyfirst;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.Derivability;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.base.GoldTree;
-import dodona.support.InvalidInputException;
 import dodona.system.easyfirst.EasyFirst.Direction;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;

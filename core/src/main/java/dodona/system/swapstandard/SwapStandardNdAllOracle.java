@@ -1,7 +1,7 @@
 package dodona.system.swapstandard;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.NonDeterministicOracle;
-import dodona.support.InvalidInputException;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;

@@ -1,6 +1,6 @@
 package dodona.system.swapstandard;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 

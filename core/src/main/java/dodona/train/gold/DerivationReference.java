@@ -1,7 +1,7 @@
 package dodona.train.gold;
 
 import dodona.model.Ranking;
-import dodona.model.RowScorer;
+import dodona.model.linear.RowScorer;
 import dodona.search.Beam;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;

@@ -1,6 +1,6 @@
 package dodona.train.gold;
 
-import dodona.model.RowScorer;
+import dodona.model.linear.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.search.Beam;

@@ -1,11 +1,10 @@
 package dodona.train.linear;
 
 import dodona.linear.AveragedWeights;
-import dodona.linear.Step;
 import dodona.model.Decoding;
-import dodona.model.LinearShape;
 import dodona.model.Ranking;
-import dodona.model.RowScorer;
+import dodona.model.linear.LinearShape;
+import dodona.model.linear.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.StaticOracle;
@@ -13,6 +12,7 @@ import dodona.search.Beam;
 import dodona.search.Permitted;
 import dodona.train.Example;
 import dodona.train.IterationStats;
+import dodona.train.Step;
 import dodona.train.TrainingPass;
 import dodona.train.UpdatePoint;
 import dodona.train.gold.BestPartialReference;

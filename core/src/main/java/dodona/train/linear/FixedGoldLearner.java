@@ -1,5 +1,6 @@
 package dodona.train.linear;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.model.Ranking;
 import dodona.model.Scorer;
@@ -7,7 +8,6 @@ import dodona.oracle.Oracles;
 import dodona.search.Beam;
 import dodona.search.Permitted;
 import dodona.support.Folds;
-import dodona.support.InvalidInputException;
 import dodona.train.Example;
 import dodona.train.FixedBy;
 import dodona.train.GoldFixingLearner;

@@ -1,6 +1,6 @@
 package dodona.train.linear;
 
-import dodona.model.LinearShape;
+import dodona.model.linear.LinearShape;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.train.Example;

@@ -1,10 +1,10 @@
 package dodona.train.linear;
 
 import dodona.linear.AveragedWeights;
-import dodona.model.LinearModel;
-import dodona.model.LinearShape;
 import dodona.model.Provenance;
-import dodona.model.RowScorer;
+import dodona.model.linear.LinearModel;
+import dodona.model.linear.LinearShape;
+import dodona.model.linear.RowScorer;
 import dodona.train.Example;
 import dodona.train.Learner;
 import dodona.train.TrainingPass;

@@ -1,7 +1,7 @@
 package dodona.train.linear;
 
 import dodona.model.Decoding;
-import dodona.model.LinearShape;
+import dodona.model.linear.LinearShape;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;

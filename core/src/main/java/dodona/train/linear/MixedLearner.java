@@ -1,9 +1,9 @@
 package dodona.train.linear;
 
 import dodona.linear.Mixture;
-import dodona.model.LinearModel;
-import dodona.model.LinearShape;
 import dodona.model.Provenance;
+import dodona.model.linear.LinearModel;
+import dodona.model.linear.LinearShape;
 import dodona.support.OrderedWorkers;
 import dodona.train.IterationStats;
 import dodona.train.Learner;

@@ -1,8 +1,8 @@
 package dodona.train.linear;
 
 import dodona.linear.AveragedWeights;
-import dodona.model.LinearShape;
-import dodona.model.RowScorer;
+import dodona.model.linear.LinearShape;
+import dodona.model.linear.RowScorer;
 import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;

@@ -3,7 +3,7 @@ package dodona.train.linear;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.model.Decoding;
-import dodona.model.LinearShape;
+import dodona.model.linear.LinearShape;
 import dodona.transition.TransitionSystem;
 
 /** The shapes of models to be trained. */

@@ -1,6 +1,6 @@
 package dodona.treebank.conllu;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;

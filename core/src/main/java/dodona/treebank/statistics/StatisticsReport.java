@@ -1,6 +1,6 @@
 package dodona.treebank.statistics;
 
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.treebank.Column;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -10,7 +10,7 @@ import dodona.evaluate.EvaluationOptions;
 import dodona.evaluate.significance.Comparison;
 import dodona.evaluate.significance.PairComparison;
 import dodona.support.Json;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

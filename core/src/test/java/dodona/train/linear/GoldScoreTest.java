@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.MiniTreebank;
-import dodona.model.LinearModel;
 import dodona.model.Models;
 import dodona.model.Ranking;
-import dodona.model.RowScorer;
 import dodona.model.Scorer;
+import dodona.model.linear.LinearModel;
+import dodona.model.linear.RowScorer;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;

@@ -1,11 +1,11 @@
 package dodona.encoder.importer;
 
+import dodona.error.InvalidInputException;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderWeights;
 import dodona.neural.encoder.WordPieces;
 import dodona.support.Checksum;
-import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

@@ -1,7 +1,7 @@
 package dodona.encoder.importer;
 
+import dodona.error.InvalidInputException;
 import dodona.neural.encoder.WeightFormat;
-import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package dodona.encoder.importer;
 
+import dodona.error.InvalidInputException;
 import dodona.neural.encoder.Normalization;
 import dodona.neural.encoder.WordPieces;
-import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dodona.encoder.importer;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dodona.encoder.importer;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.JsonReader;
 import java.io.EOFException;
 import java.io.IOException;

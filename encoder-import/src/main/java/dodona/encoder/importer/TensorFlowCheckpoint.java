@@ -1,6 +1,6 @@
 package dodona.encoder.importer;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

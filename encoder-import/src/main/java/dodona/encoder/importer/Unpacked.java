@@ -1,6 +1,6 @@
 package dodona.encoder.importer;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.experiment.plan;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;

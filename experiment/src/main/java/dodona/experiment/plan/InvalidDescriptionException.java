@@ -1,6 +1,6 @@
 package dodona.experiment.plan;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Printable;
 
 /** A description that cannot be carried out; the message names the file and the line. */

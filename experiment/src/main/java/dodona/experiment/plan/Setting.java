@@ -1,6 +1,5 @@
 package dodona.experiment.plan;
 
-import dodona.linear.Step;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Checksum;
@@ -8,6 +7,7 @@ import dodona.train.Exploration;
 import dodona.train.FixedBy;
 import dodona.train.Recipe;
 import dodona.train.SearchKind;
+import dodona.train.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;

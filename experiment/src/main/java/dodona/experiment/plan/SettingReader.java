@@ -1,14 +1,13 @@
 package dodona.experiment.plan;
 
+import dodona.error.InvalidInputException;
 import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
-import dodona.linear.Step;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.support.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
@@ -17,6 +16,7 @@ import dodona.train.NonProjective;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.SearchKind;
+import dodona.train.Step;
 import dodona.train.Ties;
 import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;

@@ -1,6 +1,6 @@
 package dodona.experiment.run;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.error.InvalidInputException;
 import dodona.evaluate.ScoredFile;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.FileNames;
@@ -7,7 +8,6 @@ import dodona.experiment.plan.Run;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
-import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.treebank.Sentence;

@@ -1,6 +1,6 @@
 package dodona.neural.encoder;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dodona.neural.encoder;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
-import dodona.support.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

@@ -1,6 +1,6 @@
 package dodona.neural.encoder;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /**
  * The measures of a BERT encoder.

@@ -1,6 +1,6 @@
 package dodona.neural.encoder;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;

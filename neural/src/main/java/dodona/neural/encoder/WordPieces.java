@@ -1,6 +1,6 @@
 package dodona.neural.encoder;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dodona.neural.model;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ModelKind;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
@@ -8,7 +9,6 @@ import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.network.Heads;
-import dodona.support.InvalidInputException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

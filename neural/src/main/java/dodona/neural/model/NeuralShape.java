@@ -1,11 +1,11 @@
 package dodona.neural.model;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
 import dodona.model.Decoding;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.network.Heads;
-import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import dodona.transition.TransitionSystem;

@@ -1,6 +1,6 @@
 package dodona.neural.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.util.ArrayList;

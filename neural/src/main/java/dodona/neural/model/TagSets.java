@@ -1,7 +1,7 @@
 package dodona.neural.model;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;

@@ -1,8 +1,8 @@
 package dodona.neural.train;
 
+import dodona.error.InvalidInputException;
 import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dodona.neural.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Decoding;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.kernel.Compute;
@@ -7,7 +8,6 @@ import dodona.neural.kernel.Kernels;
 import dodona.neural.model.NeuralShape;
 import dodona.neural.model.SeenPlaces;
 import dodona.neural.model.TagSets;
-import dodona.support.InvalidInputException;
 import dodona.train.LearnerFactory;
 import dodona.train.SearchKind;
 import dodona.transition.TransitionSystem;

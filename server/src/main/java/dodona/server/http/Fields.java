@@ -1,6 +1,6 @@
 package dodona.server.http;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.JsonReader;
 import java.util.Collections;
 import java.util.LinkedHashMap;

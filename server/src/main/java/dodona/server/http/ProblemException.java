@@ -1,6 +1,6 @@
 package dodona.server.http;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dodona.server.jetty;
 
+import dodona.error.InvalidInputException;
 import dodona.server.http.Cancellation;
 import dodona.server.http.CancelledException;
 import dodona.server.http.ProblemException;
@@ -8,7 +9,6 @@ import dodona.server.http.Response;
 import dodona.server.http.Route;
 import dodona.server.http.StreamedBody;
 import dodona.server.status.ServerListener.Answered;
-import dodona.support.InvalidInputException;
 import dodona.support.Json;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,10 +1,10 @@
 package dodona.server.model;
 
+import dodona.error.InvalidInputException;
 import dodona.server.http.Cancellation;
 import dodona.server.http.ProblemException;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
-import dodona.support.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
@@ -82,7 +82,8 @@ public final class Analyzer {
             "Too many words",
             String.format(
                 Locale.ROOT,
-                "there are more than %,d words, from sentence %,d on; send them in several requests",
+                "there are more than %,d words, from sentence %,d on; send them in several"
+                    + " requests",
                 limits.words(),
                 sentence.place().number()));
       }

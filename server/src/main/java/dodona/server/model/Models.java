@@ -1,7 +1,7 @@
 package dodona.server.model;
 
+import dodona.error.InvalidInputException;
 import dodona.server.http.ProblemException;
-import dodona.support.InvalidInputException;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.input.PeekedInput;

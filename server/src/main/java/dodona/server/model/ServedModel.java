@@ -1,8 +1,8 @@
 package dodona.server.model;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.server.http.ProblemException;
-import dodona.support.InvalidInputException;
 import dodona.text.language.LanguageProfile;
 import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;

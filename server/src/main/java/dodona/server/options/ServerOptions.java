@@ -1,6 +1,6 @@
 package dodona.server.options;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.List;
 
 /**

@@ -3,13 +3,13 @@ package dodona.server.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.server.TinyModel;
 import dodona.server.http.Cancellation;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Routes;
-import dodona.support.InvalidInputException;
 import dodona.support.JsonReader;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;

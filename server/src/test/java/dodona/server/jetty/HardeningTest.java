@@ -3,6 +3,7 @@ package dodona.server.jetty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.error.InvalidInputException;
 import dodona.server.RawHttp;
 import dodona.server.RawHttp.Answer;
 import dodona.server.http.CancelledException;
@@ -12,7 +13,6 @@ import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
 import dodona.server.status.Metrics;
 import dodona.server.status.ServerListener;
-import dodona.support.InvalidInputException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.SocketException;

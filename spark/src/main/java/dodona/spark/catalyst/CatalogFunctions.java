@@ -1,8 +1,8 @@
 package dodona.spark.catalyst;
 
+import dodona.error.InvalidInputException;
 import dodona.spark.function.DodonaFunction;
 import dodona.spark.function.Settings;
-import dodona.support.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dodona.spark.function;
 
+import dodona.error.InvalidInputException;
 import dodona.spark.data.DodonaSchema;
-import dodona.support.InvalidInputException;
 import dodona.text.model.PipelineStep;
 import java.util.Arrays;
 import java.util.List;

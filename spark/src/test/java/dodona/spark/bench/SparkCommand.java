@@ -1,6 +1,6 @@
 package dodona.spark.bench;
 
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.treebank.SurfaceText;
 import dodona.treebank.conllu.ConlluReader;
 import java.io.IOException;

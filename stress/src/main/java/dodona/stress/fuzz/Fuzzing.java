@@ -2,7 +2,7 @@ package dodona.stress.fuzz;
 
 import dodona.bench.BenchCommand;
 import dodona.stress.fuzz.target.Target;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

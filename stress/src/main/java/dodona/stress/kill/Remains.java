@@ -1,6 +1,6 @@
 package dodona.stress.kill;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -163,6 +163,7 @@ public final class Input {
    * @param segmenter the segmenter, asked for if there is raw text; throws if there is none
    * @param listener hears how much of a file or stream is read, and what is wrong with it
    */
+  @SuppressWarnings("exports") // for Dodona's own pipelines
   public OpenInput open(Supplier<Segmenter> segmenter, InputListener listener) throws IOException {
     Objects.requireNonNull(segmenter, "segmenter");
     return begin(

@@ -1,7 +1,7 @@
 package dodona.text.language;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Provenance;
-import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

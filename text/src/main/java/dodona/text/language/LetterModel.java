@@ -1,6 +1,6 @@
 package dodona.text.language;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.stream.IntStream;
 
 /**

@@ -1,7 +1,7 @@
 package dodona.text.language;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Provenance;
-import dodona.support.InvalidInputException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;

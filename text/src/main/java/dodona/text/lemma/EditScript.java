@@ -1,6 +1,6 @@
 package dodona.text.lemma;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

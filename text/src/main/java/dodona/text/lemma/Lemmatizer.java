@@ -1,10 +1,10 @@
 package dodona.text.lemma;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
-import dodona.support.InvalidInputException;
 import dodona.support.SharedCache;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;

@@ -1,7 +1,7 @@
 package dodona.text.model;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ModelContainer;
-import dodona.support.InvalidInputException;
 import dodona.support.Services;
 import dodona.text.language.LanguageDetector;
 import dodona.text.language.LanguageProfile;

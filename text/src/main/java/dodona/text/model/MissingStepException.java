@@ -1,6 +1,6 @@
 package dodona.text.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** A step that is needed and that the model cannot do. */
 public final class MissingStepException extends InvalidInputException {

@@ -6,7 +6,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.model.Section;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

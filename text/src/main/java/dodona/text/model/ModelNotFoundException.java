@@ -1,6 +1,6 @@
 package dodona.text.model;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param calibration makes probabilities of how sure the parser is
  * @param provenance where the models come from
  */
+@SuppressWarnings("exports") // the steps before the parser are opaque to users
 public record PipelineModel(
     @Nullable Segmenter segmenter,
     @Nullable Tagger tagger,

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** More sentences than a format has room for. */
 public final class TooManySentencesException extends InvalidInputException {

@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.text.analysis.Document;
 import dodona.text.input.Input;
 import dodona.text.input.PeekedInput;

@@ -1,9 +1,9 @@
 package dodona.text.pipeline;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.search.Parser;
 import dodona.support.IdlePool;
-import dodona.support.InvalidInputException;
 import dodona.support.OrderedResults;
 import dodona.support.OrderedWorkers;
 import dodona.text.analysis.AnalyzedSentence;

@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.text.input.ExistingAnnotation;
 import dodona.text.model.PipelineStep;
 import java.util.Objects;

@@ -1,6 +1,6 @@
 package dodona.text.pipeline;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import java.util.Locale;
 

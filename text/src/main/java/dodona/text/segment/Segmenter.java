@@ -1,7 +1,7 @@
 package dodona.text.segment;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.RowList;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;

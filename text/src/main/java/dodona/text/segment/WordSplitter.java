@@ -1,7 +1,7 @@
 package dodona.text.segment;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
-import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dodona.text.tag;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.Sentence;
 
 /**

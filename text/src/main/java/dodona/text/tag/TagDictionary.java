@@ -1,8 +1,8 @@
 package dodona.text.tag;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
 import dodona.linear.Hash;
-import dodona.support.InvalidInputException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dodona.text.tag;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;

@@ -21,6 +21,7 @@ public final class Annotators {
   private Annotators() {}
 
   /** What tags and lemmatizes a sentence; for one thread. */
+  @SuppressWarnings("exports") // for Dodona's own experiments
   public static UnaryOperator<Sentence> of(Tagger tagger, Lemmatizer lemmatizer) {
     Tagger.Session tags = tagger.open();
     Lemmatizer.Session lemmas = lemmatizer.open();

@@ -1,6 +1,6 @@
 package dodona.text.train;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dodona.text.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.search.Calibration;
 import dodona.search.Parser;
-import dodona.support.InvalidInputException;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.model.PipelineModel;
 import dodona.text.tag.Tagger;

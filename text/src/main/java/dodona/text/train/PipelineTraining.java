@@ -1,10 +1,10 @@
 package dodona.text.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Calibration;
 import dodona.search.Parser;
-import dodona.support.InvalidInputException;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.model.PipelineModel;
 import dodona.text.segment.Segmenter;

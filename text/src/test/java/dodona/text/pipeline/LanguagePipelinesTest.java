@@ -3,8 +3,8 @@ package dodona.text.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.error.InvalidInputException;
 import dodona.model.InvalidModelException;
-import dodona.support.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 import dodona.text.language.DetectedLanguage;

@@ -7,6 +7,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.StatusBlock;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
+import dodona.error.InvalidInputException;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
 import dodona.experiment.plan.Run;
@@ -16,7 +17,6 @@ import dodona.experiment.report.ExperimentReport;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
-import dodona.support.InvalidInputException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -98,8 +98,8 @@ public final class ExperimentCommand extends ToolCommand {
       paramLabel = "N",
       split = ",",
       description =
-          "Random seeds in place of the description's, such as 1,2. What is made with fewer seeds is"
-              + " kept for a later call with more.")
+          "Random seeds in place of the description's, such as 1,2. What is made with fewer seeds"
+              + " is kept for a later call with more.")
   private List<Long> seeds = new ArrayList<>();
 
   @Option(names = "--quick", description = "Use the description's quick form.")

@@ -14,9 +14,9 @@ import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.draw.RunText;
+import dodona.error.InvalidInputException;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.survey.OracleTable;
-import dodona.support.InvalidInputException;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ProblemLog;
@@ -79,8 +79,9 @@ public final class OracleCommand extends ToolCommand {
       names = "--per-sentence",
       paramLabel = "CSV",
       description =
-          "One line per sentence: its number, counted from 1, sent_id and length, swaps of swap-standard's static oracles (for other systems,"
-              + " transitions), and 'unique' if ND-ALL permits a single derivation.")
+          "One line per sentence: its number, counted from 1, sent_id and length, swaps of"
+              + " swap-standard's static oracles (for other systems, transitions), and 'unique' if"
+              + " ND-ALL permits a single derivation.")
   private @Nullable String perSentence;
 
   @Mixin private InvalidOptions invalid = new InvalidOptions();

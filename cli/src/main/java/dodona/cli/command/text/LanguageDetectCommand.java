@@ -7,7 +7,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.support.Printable;
 import dodona.text.input.Input;
 import dodona.text.input.OpenInput;

@@ -11,7 +11,7 @@ import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 import dodona.text.input.Input;
 import dodona.text.model.MissingStepException;
 import dodona.text.model.PipelineModel;

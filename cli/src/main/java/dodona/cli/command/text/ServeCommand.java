@@ -5,6 +5,7 @@ import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
+import dodona.error.InvalidInputException;
 import dodona.server.DodonaServer;
 import dodona.server.model.ModelSource;
 import dodona.server.model.Models;
@@ -13,7 +14,6 @@ import dodona.server.options.Limits;
 import dodona.server.options.ServerOptions;
 import dodona.server.status.ReadyCheck;
 import dodona.server.status.ServerListener;
-import dodona.support.InvalidInputException;
 import dodona.text.pipeline.PipelineOptions;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,7 +36,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  dodona serve",
       "  dodona serve --port 0 --model en-fast --model pt",
-      "  dodona serve --host 0.0.0.0 --allowed-host parser.example.org --model en --model fr=my.dodona",
+      "  dodona serve --host 0.0.0.0 --allowed-host parser.example.org --model en --model"
+          + " fr=my.dodona",
       "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser= localhost:9000/process"
     })
 public final class ServeCommand extends ToolCommand {
@@ -97,8 +98,8 @@ public final class ServeCommand extends ToolCommand {
   @Option(
       names = "--health-check",
       description =
-          "Start nothing, but ask the server at that --host and --port whether it is ready; the exit"
-              + " code is 0 if it is and 1 if not.")
+          "Start nothing, but ask the server at that --host and --port whether it is ready; the"
+              + " exit code is 0 if it is and 1 if not.")
   private boolean checks;
 
   public ServeCommand(Terminal terminal) {

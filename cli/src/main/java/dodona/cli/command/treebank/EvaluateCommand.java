@@ -18,7 +18,7 @@ import dodona.evaluate.report.CalibrationReport;
 import dodona.evaluate.report.ErrorReport;
 import dodona.evaluate.report.Report;
 import dodona.support.Json;
-import dodona.support.TextTable.Style;
+import dodona.table.TextTable.Style;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

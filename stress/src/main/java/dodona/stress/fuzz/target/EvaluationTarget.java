@@ -9,7 +9,7 @@ import dodona.stress.fuzz.input.Mutation;
 import dodona.stress.fuzz.input.TreebankText;
 import dodona.support.Json;
 import dodona.support.Printable;
-import dodona.support.TextTable;
+import dodona.table.TextTable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dodona.stress.fuzz.target;
 
+import dodona.error.InvalidInputException;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.Mutation;
-import dodona.support.InvalidInputException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

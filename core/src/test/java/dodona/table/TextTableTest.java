@@ -1,8 +1,9 @@
-package dodona.support;
+package dodona.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.support.Printable;
 import org.junit.jupiter.api.Test;
 
 class TextTableTest {

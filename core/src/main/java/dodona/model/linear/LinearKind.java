@@ -1,9 +1,12 @@
-package dodona.model;
+package dodona.model.linear;
 
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.linear.Codec;
 import dodona.linear.WeightCodec;
+import dodona.model.ModelKind;
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
 import dodona.transition.TransitionSystems;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

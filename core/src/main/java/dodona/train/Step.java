@@ -1,6 +1,6 @@
-package dodona.linear;
+package dodona.train;
 
-import dodona.support.InvalidInputException;
+import dodona.error.InvalidInputException;
 
 /** How far the weights are changed when a prediction was wrong. */
 public sealed interface Step {

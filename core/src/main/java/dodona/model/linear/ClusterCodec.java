@@ -1,8 +1,8 @@
-package dodona.model;
+package dodona.model.linear;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.Clusters;
 import dodona.linear.WeightCodec;
-import dodona.support.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

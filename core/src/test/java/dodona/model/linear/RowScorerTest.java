@@ -1,9 +1,11 @@
-package dodona.model;
+package dodona.model.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.Allocation;
 import dodona.MiniTreebank;
+import dodona.model.Models;
+import dodona.model.Scorer;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.transition.Configuration;
 import dodona.transition.StackSystem;

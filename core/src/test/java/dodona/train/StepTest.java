@@ -1,4 +1,4 @@
-package dodona.linear;
+package dodona.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,10 +1,12 @@
-package dodona.model;
+package dodona.model.linear;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowWeights;
 import dodona.linear.WeightCodec;
-import dodona.support.InvalidInputException;
+import dodona.model.Decoding;
+import dodona.model.Provenance;
 import dodona.support.Json;
 import dodona.support.JsonReader;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.model.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dodona.support;
+package dodona.error;
 
 import org.jspecify.annotations.Nullable;
 

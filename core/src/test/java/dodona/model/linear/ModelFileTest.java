@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.model.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +8,14 @@ import dodona.feature.FeatureModel;
 import dodona.linear.Quantizer;
 import dodona.linear.RowLayout;
 import dodona.linear.WeightCodec;
+import dodona.model.Decoding;
+import dodona.model.ForgedContainer;
+import dodona.model.InvalidModelException;
+import dodona.model.ModelFile;
+import dodona.model.Models;
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
+import dodona.model.Ranking;
 import dodona.system.arceager.ArcEager;
 import dodona.system.archybrid.ArcHybrid;
 import java.io.ByteArrayInputStream;
@@ -125,7 +133,8 @@ class ModelFileTest {
   void refusesAModelOfAKindThatIsNotOnTheClassPath() throws IOException {
     assertRefused(
         new ForgedContainer().stored("parser", "crystal-ball", "…").bytes(),
-        "not a valid model file (a parser of the kind 'crystal-ball', which nothing on the class path can");
+        "not a valid model file (a parser of the kind 'crystal-ball', which nothing on the class"
+            + " path can");
   }
 
   @Test

@@ -1,7 +1,8 @@
-package dodona.model;
+package dodona.model.linear;
 
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
+import dodona.model.Decoding;
 import java.util.List;
 
 /**

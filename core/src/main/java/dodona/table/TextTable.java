@@ -1,5 +1,6 @@
-package dodona.support;
+package dodona.table;
 
+import dodona.support.Printable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,10 +1,11 @@
-package dodona.model;
+package dodona.model.linear;
 
 import dodona.feature.FeatureExtractor;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
 import dodona.linear.RowSum;
 import dodona.linear.RowWeights;
+import dodona.model.Scorer;
 import dodona.transition.PartialTree;
 import dodona.treebank.Sentence;
 import java.util.Arrays;

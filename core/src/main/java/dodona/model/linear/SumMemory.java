@@ -1,4 +1,4 @@
-package dodona.model;
+package dodona.model.linear;
 
 /**
  * Remembers sums of rows by keys, as many as there is room for: a new one takes the place of

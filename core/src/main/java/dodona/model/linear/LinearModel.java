@@ -1,8 +1,12 @@
-package dodona.model;
+package dodona.model.linear;
 
+import dodona.error.InvalidInputException;
 import dodona.linear.Quantizer;
 import dodona.linear.RowWeights;
-import dodona.support.InvalidInputException;
+import dodona.model.Decoding;
+import dodona.model.ParserModel;
+import dodona.model.Provenance;
+import dodona.model.Scorer;
 import java.util.List;
 
 /**
