@@ -1,3 +1,3 @@
-/** Classes of words, learnt from text without annotation. */
+/** Brown clusters: classes of words induced from text without annotation. */
 @org.jspecify.annotations.NullMarked
 package dodona.cluster;

@@ -1,7 +1,4 @@
-/**
- * Lattices of derivations: a gold tree's oracle comes in, the graph of all the derivations that it
- * permits goes out.
- */
+/** Derivation lattices: the graph of all derivations that an oracle permits for a gold tree. */
 @NullMarked
 package dodona.lattice;
 

@@ -1,4 +1,4 @@
-/** The files that a release would upload in; what is wrong with them out. */
+/** Checks of the files that a release would upload. */
 @NullMarked
 package dodona.release;
 

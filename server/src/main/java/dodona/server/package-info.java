@@ -1,4 +1,4 @@
-/** The server: options and models come in, HTTP goes out. */
+/** The server: starts with options and models, and serves HTTP. */
 @NullMarked
 package dodona.server;
 

@@ -1,5 +1,5 @@
 /**
- * The documentation site: Markdown files go in; pages of HTML, with all links checked, come out.
+ * The documentation site: turns Markdown files into HTML pages and checks all links.
  *
  * <p>{@code mvn -Psite} runs it after the API documentation. It is never published.
  */

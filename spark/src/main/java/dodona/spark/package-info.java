@@ -1,6 +1,6 @@
 /**
- * The doors for Spark: a catalog for SQL, columns and datasets for Java and Scala, a class for
- * Python. Texts come in, sentences with words and trees go out.
+ * Entry points for Spark: a catalog for SQL, columns and datasets for Java and Scala, and a class
+ * for Python.
  */
 @NullMarked
 package dodona.spark;

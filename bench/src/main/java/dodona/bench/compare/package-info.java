@@ -1,9 +1,8 @@
 /**
- * Parsers side by side: treebanks come in, a report on accuracy, speed, memory and training goes
- * out.
+ * Comparison of parsers: accuracy, speed, memory and training time on the same treebanks.
  *
- * <p>Every parser, Dodona too, is a process of its own that reads and writes files in the format
- * that its users would give it.
+ * <p>Every parser, Dodona included, runs as a process of its own that reads and writes files in the
+ * format that its users would give it.
  */
 @NullMarked
 package dodona.bench.compare;

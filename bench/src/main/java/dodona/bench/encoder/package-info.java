@@ -1,5 +1,6 @@
 /**
- * The forward pass of an encoder beside ONNX Runtime's, in one run: {@code bench/encoder --help}.
+ * Comparison of the encoder's forward pass with ONNX Runtime in one run: {@code bench/encoder
+ * --help}.
  */
 @NullMarked
 package dodona.bench.encoder;

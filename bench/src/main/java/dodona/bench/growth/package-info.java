@@ -1,5 +1,5 @@
 /**
- * How cost grows: treebanks and models come in, series of measurements and plots of them go out.
+ * Measurements of how cost grows with sentence length, beam width, threads and data, with plots.
  */
 @NullMarked
 package dodona.bench.growth;

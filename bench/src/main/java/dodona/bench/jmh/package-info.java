@@ -1,4 +1,4 @@
-/** Runs of JMH come in; they are kept as a baseline, or compared with it. */
+/** JMH runs, stored as a baseline or compared with it. */
 @NullMarked
 package dodona.bench.jmh;
 

@@ -1,4 +1,4 @@
-/** Other programs as processes: a command line comes in, what it cost goes out. */
+/** Other programs run as processes, with their time and memory. */
 @NullMarked
 package dodona.bench.process;
 

@@ -1,6 +1,4 @@
-/**
- * Documents: sections of tables, plots and text come in, an HTML page and a Markdown file go out.
- */
+/** Documents of tables, plots and text, written as HTML and Markdown. */
 @NullMarked
 package dodona.experiment.document;
 

@@ -1,4 +1,4 @@
-/** Experiment descriptions: YAML comes in, the list of runs to make goes out. */
+/** Experiment descriptions: YAML files and the runs that they ask for. */
 @NullMarked
 package dodona.experiment.plan;
 

@@ -1,4 +1,4 @@
-/** Plots: figures come in, SVG and PNG files go out, drawn alike. */
+/** Plots, drawn alike as SVG and PNG. */
 @NullMarked
 package dodona.experiment.plot;
 

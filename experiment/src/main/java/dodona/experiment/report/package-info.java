@@ -1,4 +1,4 @@
-/** The report: results come in, a document with the papers' tables and figures goes out. */
+/** Experiment reports with the tables and figures of the papers. */
 @NullMarked
 package dodona.experiment.report;
 

@@ -1,4 +1,4 @@
-/** The runner: runs to make come in, their results go out, each kept in a file. */
+/** The experiment runner, which stores each result in a file of its own. */
 @NullMarked
 package dodona.experiment.run;
 

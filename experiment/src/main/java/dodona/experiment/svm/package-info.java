@@ -1,6 +1,6 @@
 /**
- * Support vector machines, as the parsers of 2009 had them: the derivations of a static oracle come
- * in, a model that parses greedily goes out.
+ * Support vector machines for greedy parsing, as the parsers of 2009 used them, trained on the
+ * derivations of a static oracle.
  */
 @NullMarked
 package dodona.experiment.svm;

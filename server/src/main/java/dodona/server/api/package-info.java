@@ -1,4 +1,4 @@
-/** Dodona's own interface: texts and treebanks come in, analyses and scores go out. */
+/** Dodona's own REST endpoints: parsing, segmentation, tagging and evaluation. */
 @NullMarked
 package dodona.server.api;
 

@@ -1,4 +1,4 @@
-/** The interface of CoreNLP's server: its clients' requests come in, what they expect goes out. */
+/** Endpoints for clients of CoreNLP's server. */
 @NullMarked
 package dodona.server.corenlp;
 

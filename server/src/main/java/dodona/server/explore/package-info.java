@@ -1,7 +1,4 @@
-/**
- * Derivations to look at: trees and words come in, systems, configurations, costs, lattices and
- * beams go out.
- */
+/** Endpoints for studying derivations: systems, configurations, costs, lattices and beams. */
 @NullMarked
 package dodona.server.explore;
 

@@ -1,7 +1,4 @@
-/**
- * HTTP without a server: requests come in, responses go out, and a table says which endpoint makes
- * them.
- */
+/** HTTP requests, responses and routes, independent of any server. */
 @NullMarked
 package dodona.server.http;
 

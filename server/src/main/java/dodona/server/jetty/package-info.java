@@ -1,7 +1,4 @@
-/**
- * The only room that knows Jetty: bytes of clients come in, requests go to endpoints, and their
- * responses go out as bytes.
- */
+/** The HTTP server: connections, queues and limits. The only package that depends on Jetty. */
 @NullMarked
 package dodona.server.jetty;
 

@@ -1,4 +1,4 @@
-/** Models that are served: files and installed models come in, pipelines found by name go out. */
+/** Served models, found by name, and analyses within the server's limits. */
 @NullMarked
 package dodona.server.model;
 

@@ -1,4 +1,4 @@
-/** What a server is told: where to listen, and what to refuse. */
+/** Server options: addresses to listen on, and limits. */
 @NullMarked
 package dodona.server.options;
 

@@ -1,4 +1,4 @@
-/** The page: files on the class path come in, answers for a browser go out. */
+/** Endpoints that serve the web UI's files. */
 @NullMarked
 package dodona.server.page;
 

@@ -1,4 +1,4 @@
-/** What machines ask a server: whether it lives, whether it is ready, and how much it has done. */
+/** Health checks and metrics. */
 @NullMarked
 package dodona.server.status;
 

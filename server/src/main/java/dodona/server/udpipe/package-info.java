@@ -1,4 +1,4 @@
-/** UDPipe's REST interface: its clients' requests come in, what they expect goes out. */
+/** Endpoints for clients of UDPipe's REST service. */
 @NullMarked
 package dodona.server.udpipe;
 

@@ -1,7 +1,4 @@
-/**
- * The functions as a catalog of Spark's has them: types of arguments come in, functions bound to
- * them go out, whose values are in Spark's own form.
- */
+/** Catalog functions for Spark SQL, bound to the types of their arguments. */
 @NullMarked
 package dodona.spark.catalyst;
 

@@ -1,4 +1,4 @@
-/** Analyses as Spark holds them: sentences come in, rows of a typed schema go out, and back. */
+/** Conversion between analyses and rows of a typed Spark schema. */
 @NullMarked
 package dodona.spark.data;
 

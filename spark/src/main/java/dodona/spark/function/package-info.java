@@ -1,6 +1,6 @@
 /**
- * The functions, in a form that SQL, columns and languages other than Java all reach: arguments as
- * Spark hands them to user-defined functions come in, such values go out.
+ * The functions behind SQL, columns and Python, on the values that Spark passes to user-defined
+ * functions.
  */
 @NullMarked
 package dodona.spark.function;

@@ -1,6 +1,5 @@
 /**
- * One model for a whole JVM: where to read it comes in, a pipeline that all threads share goes out.
- * No class of Spark is named here, so that other engines could use the same.
+ * A model cache shared by a whole JVM. Names no class of Spark, so that other engines could use it.
  */
 @NullMarked
 package dodona.spark.holder;

@@ -1,7 +1,4 @@
-/**
- * A stage for pipelines of Spark's MLlib: a column of texts comes in, one of sentences goes out.
- * Nothing else in this module needs MLlib.
- */
+/** A stage for MLlib pipelines. Nothing else in this module needs MLlib. */
 @NullMarked
 package dodona.spark.ml;
 

@@ -1,4 +1,4 @@
-/** Where Spark has models: the name of one comes in, a source that every executor can read out. */
+/** Model locations on Spark: jars, Hadoop paths, distributed files and broadcasts. */
 @NullMarked
 package dodona.spark.source;
 

@@ -1,6 +1,6 @@
 /**
- * The fuzzing engine: targets and a seed go in; out come inputs that made a target fail, hang or
- * run out of memory, as small as they get.
+ * The fuzzing engine: finds inputs that make a target fail, hang or run out of memory, and shrinks
+ * them.
  */
 @NullMarked
 package dodona.stress.fuzz;

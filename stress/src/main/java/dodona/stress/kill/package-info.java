@@ -1,6 +1,6 @@
 /**
- * Commands that are killed at any moment: what they leave behind is whole or not there, and what
- * goes on later ends as if nothing had happened.
+ * Commands killed at random moments. Checks that files are complete or absent, and that resumed
+ * work ends with the same bytes.
  */
 @NullMarked
 package dodona.stress.kill;

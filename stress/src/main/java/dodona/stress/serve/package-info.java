@@ -1,7 +1,6 @@
 /**
- * A server under load: texts go in by clients that are many, slow, greedy, clumsy or in a hurry;
- * out comes whether every answer was right, whether memory and threads stayed as they were, and how
- * long it took.
+ * Load tests of the server with many, slow, greedy and faulty clients. Checks answers, memory,
+ * threads and latency.
  */
 @NullMarked
 package dodona.stress.serve;

@@ -1,7 +1,4 @@
-/**
- * One pipeline that many threads share: sentences go in, out comes whether all threads got the same
- * results as one, and whether memory stayed as it was.
- */
+/** Load tests of one pipeline shared by many threads. Checks results and memory. */
 @NullMarked
 package dodona.stress.share;
 

@@ -1,7 +1,4 @@
-/**
- * Analyses to hold: a sentence with its cells comes in, words and tokens that know each other and
- * their place in the text go out.
- */
+/** Analyzed sentences: words and tokens with their relations and their offsets in the text. */
 @NullMarked
 package dodona.text.analysis;
 

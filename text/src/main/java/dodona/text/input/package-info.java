@@ -1,6 +1,5 @@
 /**
- * Inputs: texts, files and streams come in, sentences with their places go out, segmented where
- * they are raw text.
+ * Inputs: texts, files and streams, read as sentences with their locations; raw text is segmented.
  */
 @NullMarked
 package dodona.text.input;

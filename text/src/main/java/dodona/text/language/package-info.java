@@ -1,7 +1,4 @@
-/**
- * Which language a text is in: texts come in, and guesses go out, by profiles of languages that are
- * learnt from text and kept in files of their own.
- */
+/** Language detection with profiles that are trained on text and stored in files of their own. */
 @NullMarked
 package dodona.text.language;
 

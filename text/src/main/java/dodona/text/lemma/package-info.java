@@ -1,5 +1,5 @@
 /**
- * Lemmas: sentences with tags come in, the same sentences with lemmas go out.
+ * Lemmatization of tagged sentences.
  *
  * <p>A lemma is made from its form by an {@link dodona.text.lemma.EditScript}; a linear model
  * chooses which, and a list of exceptions says what it gets wrong in training.

@@ -1,4 +1,4 @@
-/** Analyses in files: analyzed sentences come in, CoNLL-U, JSON, displaCy and pictures go out. */
+/** Output formats for analyses: CoNLL-U, JSON, displaCy and images. */
 @NullMarked
 package dodona.text.output;
 

@@ -1,4 +1,4 @@
-/** Parsing: raw text, words or tagged words come in, analyzed sentences go out. */
+/** The pipeline: analyzes raw text, words or tagged words. */
 @NullMarked
 package dodona.text.pipeline;
 

@@ -1,5 +1,5 @@
 /**
- * Tagging: sentences with words come in, the same sentences with UPOS, XPOS and FEATS go out.
+ * Tagging: predicts UPOS, XPOS and FEATS.
  *
  * <p>A {@link dodona.text.tag.Tagger} is immutable and shared by all threads; each thread opens a
  * {@link dodona.text.tag.Tagger.Session} on it.

@@ -1,6 +1,6 @@
 /**
- * Command lines that are nearly right: the commands and options that the program declares go in,
- * with a seed; lines that name each of them come out, and small files for their paths.
+ * Generated command lines that cover every declared command and option, with small files for their
+ * paths.
  */
 @NullMarked
 package dodona.stress.fuzz.command;

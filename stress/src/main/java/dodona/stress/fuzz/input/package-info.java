@@ -1,6 +1,4 @@
-/**
- * Inputs that are nearly right: a seed goes in; treebanks, text and models with damage come out.
- */
+/** Generated inputs that are almost valid: damaged treebanks, texts and models. */
 @NullMarked
 package dodona.stress.fuzz.input;
 
