@@ -51,7 +51,7 @@ class DocumentedConstantsTest {
         "docs/architecture.md | keeps the first # ,                  | treebank.conllu.ProblemLog.KEPT",
         "docs/decisions.md    | The presets average # parsers        | train.Presets.MODELS",
         "docs/decisions.md    | parsers of 2^# weights               | train.Presets.BITS",
-        "CHANGELOG.md         | (`--models`, # by default)           | train.Presets.MODELS",
+        "CHANGELOG.md         | (`--average`, # by default)           | train.Presets.MODELS",
         "README.md            | accurate: beam #, the default        | train.Presets.BEAM",
       })
   void numbersAreThoseOfTheCode(String document, String phrase, String constant)

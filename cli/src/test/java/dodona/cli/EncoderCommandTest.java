@@ -96,7 +96,7 @@ class EncoderCommandTest {
             "1",
             "--weights",
             "int8",
-            "--licence",
+            "--license",
             "MIT",
             "--vocabulary-from",
             treebank.toString());
@@ -118,7 +118,7 @@ class EncoderCommandTest {
   private String imported() {
     String out = folder.resolve("x.encoder").toString();
     CommandRun run =
-        CommandRun.of("encoder", "import", folder.toString(), "-o", out, "--licence", "MIT");
+        CommandRun.of("encoder", "import", folder.toString(), "-o", out, "--license", "MIT");
     assertThat(run.code()).as(run.err()).isZero();
     return out;
   }
@@ -164,16 +164,16 @@ class EncoderCommandTest {
         train(
             imported(),
             model,
-            "--also",
+            "--silver",
             "../examples/parsed.conllu",
-            "--also-weight",
+            "--silver-fraction",
             "0.5",
             "--iterations",
             "2");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err())
         .containsPattern("\\d+ sentences of another model, of which each iteration takes \\d+");
-    assertThat(run.out()).contains("silverWeight: 0.5").contains("silverSentences: ");
+    assertThat(run.out()).contains("silverFraction: 0.5").contains("silverSentences: ");
   }
 
   /** Some columns of the words of CoNLL-U. */
@@ -199,14 +199,14 @@ class EncoderCommandTest {
   @ParameterizedTest
   @CsvSource({
     "--features x, is for linear models",
-    "--bits 16, is for linear models",
-    "--models 2, is for linear models",
+    "--hash-bits 16, is for linear models",
+    "--average 2, is for linear models",
     "--preset fast, is for linear models",
     "--clusters x, is for linear models",
     "--beam 8, is for training a beam",
     "--search beam, is for training a beam",
     "--update early, is for training a beam",
-    "--gold latent, is for training a beam",
+    "--gold-derivation latent, is for training a beam",
     "--learner perceptron, is for training a beam",
     "--tags gold, are for linear models",
     "--folds 3, are for linear models",

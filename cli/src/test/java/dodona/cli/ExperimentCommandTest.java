@@ -91,7 +91,7 @@ class ExperimentCommandTest {
 
   @Test
   void learnsWithoutLabelsWhereThatMakesSense() throws IOException {
-    CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--unlabelled");
+    CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--unlabeled");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("swap-standard lazy greedy (unlabelled) · seed 1");
     Path lifting = folder.resolve("lift.yaml");
@@ -102,9 +102,9 @@ class ExperimentCommandTest {
             .replace("oracle: [lazy, nd-sw]", "oracle: nd")
             .replaceAll("(train|dev|test): ", "$1: " + Path.of("../examples").toRealPath() + "/"));
     CommandRun refused =
-        CommandRun.of("experiment", lifting.toString(), "--dry-run", "--unlabelled");
+        CommandRun.of("experiment", lifting.toString(), "--dry-run", "--unlabeled");
     assertThat(refused.code()).as(refused.err()).isEqualTo(ExitCode.USAGE);
-    assertThat(refused.err()).contains("--unlabelled: lifted arcs are marked in their labels");
+    assertThat(refused.err()).contains("--unlabeled: lifted arcs are marked in their labels");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dodona.feature.FeatureModel;
 import dodona.support.Checksum;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.FixedBy;
+import dodona.train.Knobs;
 import dodona.train.Recipe;
 import dodona.train.TrainingListener;
 import dodona.train.linear.LinearTraining;
@@ -38,7 +39,7 @@ class FixedGoldTrainingTest {
     "4",
     "--iterations",
     "3",
-    "--gold",
+    "--gold-derivation",
     "fixed"
   };
 
@@ -53,26 +54,26 @@ class FixedGoldTrainingTest {
     CommandRun folds = train(model("folds"), with(FIXED, "--gold-folds", "3"));
     assertThat(folds.code()).as(folds.err()).isZero();
     assertThat(folds.err()).contains("gold of fold 3 of 3 fixed").contains("iteration  3");
-    assertThat(folds.out()).contains("gold: FIXED", "goldFolds: 3");
+    assertThat(folds.out()).contains("gold-derivation: fixed", "gold-folds: 3");
     assertThat(folder.resolve("folds.checkpoint")).doesNotExist();
 
     CommandRun fixed = train(model("m"), with(FIXED, "--gold-model", model("folds")));
     assertThat(fixed.code()).as(fixed.err()).isZero();
     assertThat(fixed.out())
-        .contains("goldModel: folds sha256:" + Checksum.of(folder.resolve("folds")));
+        .contains("gold-model: folds sha256:" + Checksum.of(folder.resolve("folds")));
     assertThat(CommandRun.of("parse", "-m", model("m"), FILE).code()).isZero();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "--gold fixed, needs --gold-model MODEL",
-    "--gold fixed --gold-folds 2 --gold-model x, needs --gold-model MODEL",
-    "--gold-folds 2, are for --gold fixed",
-    "--gold latent --gold-model x, are for --gold fixed",
-    "--gold fixed --gold-folds 1, expected 2 or more",
-    "--gold fixed --gold-folds 2 --preset fast --search greedy, are for beam search",
-    "--gold fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
-    "--gold best-partial --oracle static --system attardi, has nd"
+    "--gold-derivation fixed, goes with gold-model",
+    "--gold-derivation fixed --gold-folds 2 --gold-model x, in place of --gold-folds",
+    "--gold-folds 2, gold-derivation fixed",
+    "--gold-derivation latent --gold-model x, is for --gold-derivation fixed",
+    "--gold-derivation fixed --gold-folds 1, expected a whole number from 2",
+    "--gold-derivation fixed --gold-folds 2 --preset fast --search greedy, single decisions",
+    "--gold-derivation fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
+    "--gold-derivation best-partial --oracle static --system attardi, has nd"
   })
   void explainsWhatFixedGoldNeeds(String options, String because) {
     CommandRun run = train(model("m"), options.split(" ", -1));
@@ -118,9 +119,9 @@ class FixedGoldTrainingTest {
             .beam(4)
             .fixedGold(new FixedBy.Folds(3))
             .features(FeatureModel.of(new SwapStandard(), "fast"))
-            .bits(16)
+            .hashBits(16)
             .iterations(3)
-            .models(3)
+            .with(Knobs.AVERAGE, 3)
             .build();
     TrainingListener listener =
         new TrainingListener() {

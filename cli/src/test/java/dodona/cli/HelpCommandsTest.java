@@ -73,11 +73,11 @@ class HelpCommandsTest {
             "../examples/sentences.conllu",
             "--preset",
             "fast",
-            "--bits",
+            "--hash-bits",
             "14",
             "--iterations",
             "1",
-            "--licence",
+            "--license",
             "CC0",
             "--model",
             model);

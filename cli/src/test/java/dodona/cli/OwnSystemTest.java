@@ -135,7 +135,7 @@ class OwnSystemTest {
           search,
           "--iterations",
           "8",
-          "--bits",
+          "--hash-bits",
           "16",
           "-m",
           model);
@@ -193,7 +193,7 @@ class OwnSystemTest {
             treebanks:
               - {name: Example, train: %1$s, dev: %1$s, test: %1$s}
             settings:
-              - {system: buffer-standard, oracle: [static, nd], iterations: 2, bits: 14}
+              - {system: buffer-standard, oracle: [static, nd], iterations: 2, hash-bits: 14}
             """,
             Path.of(FILE).toAbsolutePath().normalize()));
     Path out = folder.resolve("report");

@@ -205,7 +205,7 @@ class ParseInputsAndOutputsTest {
             "train",
             "--preset",
             "fast",
-            "--bits",
+            "--hash-bits",
             "14",
             "--iterations",
             "1",

@@ -30,7 +30,7 @@ class ServeCommandTest {
     model = folder.resolve("tiny.dodona").toString();
     CommandRun run =
         CommandRun.of(
-            ("train --pipeline --train ../examples/sentences.conllu --folds 2 --bits 12 --models 1"
+            ("train --pipeline --train ../examples/sentences.conllu --folds 2 --hash-bits 12 --average 1"
                     + " --iterations 2 --threads 1 --model "
                     + model)
                 .split(" ", -1));

@@ -24,19 +24,20 @@ class SilverTrainingTest {
 
   @Test
   void saysHowManySentencesEachIterationTakesAndNotesThemInTheModel() throws IOException {
-    CommandRun run = train("m", "--also", SILVER, "--also-weight", "0.5", "--iterations", "2");
+    CommandRun run =
+        train("m", "--silver", SILVER, "--silver-fraction", "0.5", "--iterations", "2");
 
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err())
         .containsPattern("\\d+ sentences of another model, of which each .* takes");
-    assertThat(run.out()).contains("also: parsed.conllu sha256:", "silverWeight: 0.5");
+    assertThat(run.out()).contains("silver: parsed.conllu sha256:", "silverFraction: 0.5");
   }
 
   @Test
   void changesWhatIsLearntAndAlwaysTheSameWay() throws IOException {
     train("gold", "--iterations", "3");
-    train("silver", "--also", SILVER, "--iterations", "3");
-    train("again", "--also", SILVER, "--iterations", "3", "--threads", "2");
+    train("silver", "--silver", SILVER, "--iterations", "3");
+    train("again", "--silver", SILVER, "--iterations", "3", "--threads", "2");
 
     assertThat(Files.readAllBytes(folder.resolve("silver")))
         .isEqualTo(Files.readAllBytes(folder.resolve("again")))
@@ -45,9 +46,9 @@ class SilverTrainingTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--also-weight 0.5, is for --also",
-    "--also ../examples/parsed.conllu --also-weight 0, 'more than 0, up to 1'",
-    "--also ../examples/parsed.conllu --also-weight 2, 'more than 0, up to 1'"
+    "--silver-fraction 0.5, is for --silver",
+    "--silver ../examples/parsed.conllu --silver-fraction 0, 'more than 0, up to 1'",
+    "--silver ../examples/parsed.conllu --silver-fraction 2, 'more than 0, up to 1'"
   })
   void explainsASenselessWeight(String options, String because) {
     CommandRun run = train("m", options.split(" ", -1));

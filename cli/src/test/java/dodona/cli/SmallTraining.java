@@ -13,7 +13,7 @@ final class SmallTraining {
 
   /** Trains a small model. */
   static CommandRun train(String model, String... more) {
-    String[] base = {"train", "--train", TREEBANK, "--model", model, "--bits", "16"};
+    String[] base = {"train", "--train", TREEBANK, "--model", model, "--hash-bits", "16"};
     return CommandRun.of(with(base, more));
   }
 

@@ -31,13 +31,13 @@ class TextCommandsTest {
             "2",
             "--preset",
             "fast",
-            "--bits",
+            "--hash-bits",
             "14",
             "--train",
             FILE,
             "--model",
             model,
-            "--licence",
+            "--license",
             "made by hand");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("tags: jack-knifed", "licence: made by hand");

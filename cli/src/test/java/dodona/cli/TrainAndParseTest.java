@@ -171,9 +171,9 @@ class TrainAndParseTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--system swap-standard --oracle nd-all --beam 4 --gold-score mean --beam-score mean, 'goldScore: MEAN'",
-    "--system attardi --oracle dynamic --search greedy --ties canonical, 'ties: CANONICAL'",
-    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arcWeights: punct=0'"
+    "--system swap-standard --oracle nd-all --beam 4 --gold-ranking mean --beam-ranking mean, 'gold-ranking: mean'",
+    "--system attardi --oracle dynamic --search greedy --tie-breaking static, 'tie-breaking: static'",
+    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arc-weights: punct=0'"
   })
   void decidesWhatIsLearntWhereSeveralTransitionsAreCorrect(String options, String said) {
     String model = model("m");
@@ -185,15 +185,15 @@ class TrainAndParseTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--oracle lazy --system swap-standard --gold-score mean, non-deterministic oracle",
-    "--preset fast --search greedy --beam-score mean, compares single steps",
-    "--oracle nd --system arc-eager --search greedy --ties canonical, nd is not dynamic",
-    "--oracle dynamic --system easy-first --ties canonical, easy-first has no order",
+    "--oracle lazy --system swap-standard --gold-ranking mean, non-deterministic oracle",
+    "--preset fast --search greedy --beam-ranking mean, is for beam search",
+    "--oracle nd --system arc-eager --search greedy --tie-breaking static, nd is not dynamic",
+    "--oracle dynamic --system easy-first --tie-breaking static, easy-first has no order",
     "--oracle dynamic --system attardi --search greedy --arc-weights punct=0, not made of single arcs",
     "--oracle static --system arc-eager --search greedy --arc-weights punct=0, static is not dynamic",
     "--oracle dynamic --system arc-eager --search greedy --arc-weights punct, is no weight",
-    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabelled, by their labels",
-    "--unlabelled --non-projective lift --system arc-eager --oracle nd, marked in their labels"
+    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabeled, by their labels",
+    "--unlabeled --non-projective lift --system arc-eager --oracle nd, marked in their labels"
   })
   void explainsWhereThereIsNothingToChoose(String options, String because) {
     CommandRun run = train(model("m"), options.split(" ", -1));
@@ -205,9 +205,9 @@ class TrainAndParseTest {
   void learnsArcsWithoutLabels() {
     String model = model("m");
     CommandRun trained =
-        train(model, "--preset", "fast", "--unlabelled", "--dev", FILE, "--iterations", "6");
+        train(model, "--preset", "fast", "--unlabeled", "--dev", FILE, "--iterations", "6");
     assertThat(trained.code()).as(trained.err()).isZero();
-    assertThat(trained.out()).contains("labels: none").contains("heldOutUas");
+    assertThat(trained.out()).contains("unlabeled: true").contains("heldOutUas");
     assertThat(trained.err()).doesNotContain("DEPREL is");
     CommandRun parsed = CommandRun.of("parse", "-m", model, FILE);
     assertThat(
@@ -249,15 +249,17 @@ class TrainAndParseTest {
 
   @Test
   void severalModelsAreMixedIntoTheSameBytesOnAnyNumberOfThreads() throws IOException {
-    String[] options = {"--beam", "4", "--iterations", "2", "--models", "3"};
+    String[] options = {"--beam", "4", "--iterations", "2", "--average", "3"};
     CommandRun alone = train(model("a"), with(options, "--threads", "1"));
     assertThat(alone.code()).as(alone.err()).isZero();
-    assertThat(alone.out()).contains("models: 3");
+    assertThat(alone.out()).contains("average: 3");
     assertThat(train(model("b"), with(options, "--threads", "2")).code()).isZero();
     assertThat(Files.readAllBytes(Path.of(model("b"))))
         .isEqualTo(Files.readAllBytes(Path.of(model("a"))));
-    assertThat(train(model("c"), "--models", "0").err()).contains("0 models to mix");
-    assertThat(train(model("c"), "--models", "2147483647").err()).contains("expected 1 to 100");
+    assertThat(train(model("c"), "--average", "0").err())
+        .contains("'0'; expected a whole number from 1 to 100");
+    assertThat(train(model("c"), "--average", "2147483647").err())
+        .contains("expected a whole number from 1 to 100");
   }
 
   @Test

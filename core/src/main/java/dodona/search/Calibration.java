@@ -47,15 +47,15 @@ public final class Calibration {
           147, new double[] {0.1, 1.3, -0.1, 2.5, -0.3}, new double[] {0.8, 0.5, 0.7, -0.2}, 0, 0);
 
   private final double scale;
-  private final double[] arcWeights;
+  private final double[] arcCoefficients;
   private final double[] treeWeights;
   private final long sentences;
   private final long words;
 
   private Calibration(
-      double scale, double[] arcWeights, double[] treeWeights, long sentences, long words) {
+      double scale, double[] arcCoefficients, double[] treeWeights, long sentences, long words) {
     this.scale = scale;
-    this.arcWeights = arcWeights;
+    this.arcCoefficients = arcCoefficients;
     this.treeWeights = treeWeights;
     this.sentences = sentences;
     this.words = words;
@@ -83,13 +83,14 @@ public final class Calibration {
       }
     }
     double scale = typical(pairs);
-    double[] arcWeights =
+    double[] arcCoefficients =
         rounded(
             LogisticRegression.fit(
                 pairs.stream().map(pair -> arcFeatures(scale, pair[0], pair[1])).toList(),
                 rightArcs));
     Calibration arcsOnly =
-        new Calibration(scale, arcWeights, new double[TREE_WEIGHTS], heldOut.size(), pairs.size());
+        new Calibration(
+            scale, arcCoefficients, new double[TREE_WEIGHTS], heldOut.size(), pairs.size());
     return arcsOnly.withTrees(heldOut, pairs, rightArcs);
   }
 
@@ -109,7 +110,11 @@ public final class Calibration {
       rightTrees.add(isRight);
     }
     return new Calibration(
-        scale, arcWeights, rounded(LogisticRegression.fit(features, rightTrees)), sentences, words);
+        scale,
+        arcCoefficients,
+        rounded(LogisticRegression.fit(features, rightTrees)),
+        sentences,
+        words);
   }
 
   private static boolean isRight(Sentence gold, DependencyTree tree, int word) {
@@ -163,7 +168,7 @@ public final class Calibration {
 
   /** The probability of an arc. */
   private double arc(double own, double least) {
-    return LogisticRegression.probability(arcWeights, arcFeatures(scale, own, least));
+    return LogisticRegression.probability(arcCoefficients, arcFeatures(scale, own, least));
   }
 
   /** The judgment of a derivation that was followed. */
@@ -192,7 +197,7 @@ public final class Calibration {
     json.put("sentences", sentences);
     json.put("words", words);
     json.put("scale", scale);
-    json.put("arc", Arrays.stream(arcWeights).boxed().toList());
+    json.put("arc", Arrays.stream(arcCoefficients).boxed().toList());
     json.put("tree", Arrays.stream(treeWeights).boxed().toList());
     return Json.pretty(json);
   }

@@ -14,13 +14,6 @@ public final class Presets {
   /** Where more trees than this are non-projective, a system that can derive them pays off. */
   private static final double MANY_NON_PROJECTIVE = 0.15;
 
-  private static final int BEAM = 20;
-
-  /**
-   * Mixed from several models, a table that fits the caches is as good as one four times as large.
-   */
-  private static final int BITS = 22;
-
   private static final int MODELS = 3;
   private static final String SWAP_STANDARD = "swap-standard";
   private static final String ARC_EAGER = "arc-eager";
@@ -80,14 +73,14 @@ public final class Presets {
   }
 
   private static RecipeBuilder beam(String system) {
-    return Recipe.builder(system).beam(BEAM).bits(BITS).iterations(8).models(MODELS);
+    return Recipe.builder(system).beam(Knobs.BEAM_WIDTH).iterations(8).with(Knobs.AVERAGE, MODELS);
   }
 
   /** Derivations have more steps the more they swap: without idle steps, sums favour swaps. */
   private static Recipe beamSwap() {
     return beam(SWAP_STANDARD)
         .oracle("lazy")
-        .beamScore(Ranking.IDLE)
+        .with(Knobs.BEAM_RANKING, Ranking.IDLE)
         .features(FeatureModel.of(TransitionSystems.named(SWAP_STANDARD), "fast"))
         .build();
   }
@@ -95,18 +88,13 @@ public final class Presets {
   private static RecipeBuilder greedy(String system) {
     return Recipe.builder(system)
         .greedy()
-        .bits(BITS)
         .iterations(6)
-        .models(MODELS)
+        .with(Knobs.AVERAGE, MODELS)
         .features(FeatureModel.of(TransitionSystems.named(system), "fast"));
   }
 
   private static Recipe greedyArcEager() {
-    return greedy(ARC_EAGER)
-        .oracle("dynamic")
-        .exploration(Exploration.DEFAULT)
-        .nonProjective(NonProjective.DYNAMIC)
-        .build();
+    return greedy(ARC_EAGER).oracle("dynamic").build();
   }
 
   private static Recipe greedySwap() {

@@ -1,182 +1,340 @@
 package dodona.train;
 
+import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
+import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.error.InvalidInputException;
+import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link Recipe} in the making. */
+/** Choices for {@link Knobs}, and the {@link Recipe} that they make. */
 public final class RecipeBuilder {
 
-  final String system;
-  @Nullable String oracle;
-  SearchKind search = SearchKind.GREEDY;
-  int beamWidth = 1;
-  Step step = Step.perceptron();
-  UpdatePoint update = UpdatePoint.MAX_VIOLATION;
-  GoldStrategy gold = GoldStrategy.LATENT;
-  Ranking goldScore = Ranking.SUM;
-  Ranking beamScore = Ranking.SUM;
-  @Nullable FixedBy fixedBy;
-  @Nullable Exploration exploration;
-  Ties ties = Ties.FREE;
-  ArcWeights arcWeights = ArcWeights.EQUAL;
-  NonProjective nonProjective = NonProjective.SKIP;
-  boolean unlabeled;
-  @Nullable FeatureModel features;
-  int bits = 22;
-  int iterations = 8;
-  long seed = 1;
-  int models = 1;
-
-  RecipeBuilder(String system) {
-    this.system = system;
-  }
-
-  /** Learns from another oracle of the system than the one that suits the search. */
-  public RecipeBuilder oracle(String name) {
-    oracle = name;
-    return this;
-  }
-
-  /** Searches greedily. */
-  public RecipeBuilder greedy() {
-    search = SearchKind.GREEDY;
-    beamWidth = 1;
-    return this;
-  }
-
-  /** Searches with a beam. */
-  public RecipeBuilder beam(int width) {
-    search = SearchKind.BEAM;
-    beamWidth = width;
-    return this;
-  }
-
-  /** How far a beam learner goes: by default as the perceptron. */
-  public RecipeBuilder step(Step kind) {
-    step = kind;
-    return this;
-  }
-
-  /** Where a beam learner updates: by default at the maximal violation. */
-  public RecipeBuilder update(UpdatePoint point) {
-    update = point;
-    return this;
-  }
-
-  /** Which correct derivation a beam learner updates towards: by default the latent one. */
-  public RecipeBuilder gold(GoldStrategy strategy) {
-    gold = strategy;
-    fixedBy = null;
-    return this;
-  }
-
-  /** Lets a beam learner update towards derivations that are fixed before the training. */
-  public RecipeBuilder fixedGold(FixedBy by) {
-    gold = GoldStrategy.FIXED;
-    fixedBy = by;
-    return this;
-  }
+  private final @Nullable Recipe base;
+  private final Map<Knob<?>, Object> choices = new HashMap<>();
 
   /**
-   * What correct derivations are ranked by where a beam learner chooses one of many: by default the
-   * sum of their scores.
-   */
-  public RecipeBuilder goldScore(Ranking ranking) {
-    goldScore = ranking;
-    return this;
-  }
-
-  /**
-   * What the beam ranks derivations by, in training and in the parser: by default the sum of their
-   * scores.
-   */
-  public RecipeBuilder beamScore(Ranking ranking) {
-    beamScore = ranking;
-    return this;
-  }
-
-  /** When a greedy learner follows its own mistakes: by default, or if null, never. */
-  public RecipeBuilder exploration(@Nullable Exploration policy) {
-    exploration = policy;
-    return this;
-  }
-
-  /**
-   * What counts as correct where a dynamic oracle finds several transitions of least cost: by
-   * default all of them.
-   */
-  public RecipeBuilder ties(Ties choice) {
-    ties = choice;
-    return this;
-  }
-
-  /** How much each gold arc counts in the costs of a dynamic oracle: by default all the same. */
-  public RecipeBuilder arcWeights(ArcWeights weights) {
-    arcWeights = weights;
-    return this;
-  }
-
-  /** What is done with trees that the system cannot derive: by default they are skipped. */
-  public RecipeBuilder nonProjective(NonProjective what) {
-    nonProjective = what;
-    return this;
-  }
-
-  /** Whether arcs are learnt without their labels: by default with them. */
-  public RecipeBuilder unlabeled(boolean isWithout) {
-    unlabeled = isWithout;
-    return this;
-  }
-
-  /** Other features than those that come with the system. */
-  public RecipeBuilder features(FeatureModel model) {
-    features = model;
-    return this;
-  }
-
-  /** The binary logarithm of the size of the weight table: by default 22. */
-  public RecipeBuilder bits(int number) {
-    bits = number;
-    return this;
-  }
-
-  /** How often the treebank is gone through: by default 8 times. */
-  public RecipeBuilder iterations(int number) {
-    iterations = number;
-    return this;
-  }
-
-  /** The seed of all random numbers: by default 1. */
-  public RecipeBuilder seed(long number) {
-    seed = number;
-    return this;
-  }
-
-  /** How many models are trained in different orders and mixed into one: by default 1. */
-  public RecipeBuilder models(int number) {
-    models = number;
-    return this;
-  }
-
-  String oracleOrDefault() {
-    return oracle == null ? Oracles.forTraining(system, search == SearchKind.BEAM) : oracle;
-  }
-
-  FeatureModel featuresOrDefault() {
-    return features == null ? FeatureModel.of(TransitionSystems.named(system)) : features;
-  }
-
-  /**
-   * The recipe.
+   * A builder without choices.
    *
-   * @throws IllegalArgumentException if there is no such system or oracle, or the decisions do not
-   *     fit together; the message says why
+   * @param base where settings come from that are not chosen, as far as they suit the choices
+   */
+  RecipeBuilder(@Nullable Recipe base) {
+    this.base = base;
+  }
+
+  /** Chooses the value of a setting. */
+  public <T> RecipeBuilder with(Knob<T> knob, T value) {
+    choices.put(knob, value);
+    return this;
+  }
+
+  /**
+   * Chooses the value of a setting that is written as text.
+   *
+   * @throws InvalidInputException if the text is not a value
+   */
+  public <T> RecipeBuilder read(Knob<T> knob, String text) {
+    return with(knob, knob.read(text));
+  }
+
+  <T> void copy(Knob<T> knob, Recipe from) {
+    T value = knob.in(from);
+    if (value != null) {
+      with(knob, value);
+    }
+  }
+
+  /** Chooses an oracle other than the one that suits the search. */
+  public RecipeBuilder oracle(String name) {
+    return with(Knobs.ORACLE, name);
+  }
+
+  /** Chooses greedy search. */
+  public RecipeBuilder greedy() {
+    choices.remove(Knobs.BEAM);
+    return with(Knobs.SEARCH, Method.Kind.GREEDY);
+  }
+
+  /** Chooses beam search. */
+  public RecipeBuilder beam(int width) {
+    return with(Knobs.SEARCH, Method.Kind.BEAM).with(Knobs.BEAM, width);
+  }
+
+  /** Chooses how far the weights of a beam are changed. */
+  public RecipeBuilder step(Step step) {
+    return step instanceof Step.PassiveAggressive by
+        ? with(Knobs.LEARNER, Step.Kind.PASSIVE_AGGRESSIVE)
+            .with(Knobs.AGGRESSIVENESS, by.aggressiveness())
+        : with(Knobs.LEARNER, Step.Kind.PERCEPTRON);
+  }
+
+  /** Chooses gold derivations that are fixed before training. */
+  public RecipeBuilder fixedGold(FixedBy by) {
+    with(Knobs.GOLD_DERIVATION, Gold.Kind.FIXED);
+    return by instanceof FixedBy.Model model
+        ? with(Knobs.GOLD_MODEL, model)
+        : with(Knobs.GOLD_FOLDS, ((FixedBy.Folds) by).count());
+  }
+
+  /** Chooses when a greedy learner follows its own errors; null for never. */
+  public RecipeBuilder exploration(@Nullable Exploration policy) {
+    return policy == null
+        ? with(Knobs.EXPLORE_P, 0.0)
+        : with(Knobs.EXPLORE_K, policy.k()).with(Knobs.EXPLORE_P, policy.p());
+  }
+
+  /** Chooses features other than those of the system. */
+  public RecipeBuilder features(FeatureModel model) {
+    return with(Knobs.FEATURES, model);
+  }
+
+  /** Chooses the size of the weight table, as a binary logarithm. */
+  public RecipeBuilder hashBits(int number) {
+    return with(Knobs.HASH_BITS, number);
+  }
+
+  /** Chooses the number of passes over the treebank. */
+  public RecipeBuilder iterations(int number) {
+    return with(Knobs.ITERATIONS, number);
+  }
+
+  /** Chooses the random seed. */
+  public RecipeBuilder seed(long number) {
+    return with(Knobs.SEED, number);
+  }
+
+  /**
+   * Returns the recipe.
+   *
+   * @throws InvalidInputException if there is no such system or oracle, or the choices contradict
+   *     each other; the message says why
    */
   public Recipe build() {
-    return new Recipe(this);
+    String system = get(Knobs.SYSTEM, base == null ? "" : base.system());
+    TransitionSystem<?> named = TransitionSystems.named(system);
+    boolean isBeam = isBeam(named);
+    boolean isLikeBase =
+        base != null && base.system().equals(system) && (base.beam() != null) == isBeam;
+    String oracle =
+        get(
+            Knobs.ORACLE,
+            base != null && isLikeBase ? base.oracle() : Oracles.forTraining(system, isBeam));
+    OracleKind kind = kind(system, oracle);
+    boolean isDynamic = kind == OracleKind.DYNAMIC;
+    boolean unlabeled = get(Knobs.UNLABELED, false);
+    refuseUnlessDynamic(system, oracle, isDynamic);
+    Method method =
+        isBeam
+            ? beam(system, oracle, kind, isLikeBase)
+            : greedy(system, oracle, isDynamic, unlabeled);
+    NonProjective nonProjective =
+        get(Knobs.NON_PROJECTIVE, isDynamic ? NonProjective.DYNAMIC : NonProjective.SKIP);
+    refuseIf(
+        unlabeled && nonProjective == NonProjective.LIFT,
+        Knobs.NON_PROJECTIVE,
+        "lifted arcs are marked in their labels, so they cannot be learned without labels");
+    FeatureModel usual =
+        base != null && isLikeBase ? base.learning().features() : FeatureModel.of(named);
+    Clusters clusters = get(Knobs.CLUSTERS, Clusters.NONE);
+    FeatureModel features =
+        get(Knobs.FEATURES, clusters.isEmpty() ? usual : usual.withClusters(clusters));
+    Linear learning =
+        new Linear(
+            features,
+            get(Knobs.HASH_BITS, base == null ? Knobs.USUAL_HASH_BITS : base.learning().hashBits()),
+            get(Knobs.AVERAGE, base == null ? 1 : base.learning().average()));
+    return new Recipe(
+        system,
+        oracle,
+        method,
+        learning,
+        nonProjective,
+        unlabeled,
+        get(Knobs.ITERATIONS, base == null ? Knobs.USUAL_ITERATIONS : base.iterations()),
+        get(Knobs.SEED, base == null ? 1L : base.seed()));
+  }
+
+  private static OracleKind kind(String system, String oracle) {
+    try {
+      return Oracles.kind(system, oracle);
+    } catch (InvalidInputException e) {
+      throw new InvalidChoiceException(Knobs.ORACLE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private boolean isBeam(TransitionSystem<?> named) {
+    Method.Kind search = find(Knobs.SEARCH);
+    if (search != null) {
+      refuseIf(
+          search == Method.Kind.BEAM && !named.hasOneSite(),
+          Knobs.SEARCH,
+          named.name()
+              + " parsing has no beam: it already chooses among all places; use greedy search");
+      return search == Method.Kind.BEAM;
+    }
+    return named.hasOneSite() && (get(Knobs.BEAM, 1) > 1 || (base != null && base.beam() != null));
+  }
+
+  private void refuseUnlessDynamic(String system, String oracle, boolean isDynamic) {
+    refuseIf(
+        !isDynamic && find(Knobs.NON_PROJECTIVE) == NonProjective.DYNAMIC,
+        Knobs.NON_PROJECTIVE,
+        "learning from trees that the system cannot derive needs a dynamic oracle");
+    refuseIf(
+        !isDynamic && isExploring(),
+        choices.containsKey(Knobs.EXPLORE_P) ? Knobs.EXPLORE_P : Knobs.EXPLORE_K,
+        "explore-k and explore-p need a dynamic oracle; "
+            + oracle
+            + " is not defined after an error");
+    TieBreaking ties = get(Knobs.TIE_BREAKING, TieBreaking.NONE);
+    refuseIf(
+        !isDynamic && ties != TieBreaking.NONE,
+        Knobs.TIE_BREAKING,
+        "tie-breaking is for several transitions of least cost, which only a dynamic oracle finds; "
+            + oracle
+            + " is not dynamic");
+    refuseIf(
+        ties == TieBreaking.STATIC && !Oracles.hasCanonicalOrder(system),
+        Knobs.TIE_BREAKING,
+        system + " has no order in which a static oracle prefers its moves");
+    refuseIf(
+        !isDynamic && isWeighted(),
+        Knobs.ARC_WEIGHTS,
+        "arc-weights count in costs, which only a dynamic oracle has; "
+            + oracle
+            + " is not dynamic");
+  }
+
+  private boolean isExploring() {
+    Double p = find(Knobs.EXPLORE_P);
+    return p == null ? find(Knobs.EXPLORE_K) != null : p != 0;
+  }
+
+  private boolean isWeighted() {
+    return !get(Knobs.ARC_WEIGHTS, ArcWeights.EQUAL).equals(ArcWeights.EQUAL);
+  }
+
+  private Method greedy(String system, String oracle, boolean isDynamic, boolean unlabeled) {
+    refuseIf(
+        find(Knobs.GOLD_DERIVATION) == Gold.Kind.FIXED,
+        Knobs.GOLD_DERIVATION,
+        "greedy search learns from single decisions, so no derivation can be fixed for it");
+    for (Knob<?> knob : Knobs.ofBeams()) {
+      refuseIf(
+          choices.containsKey(knob),
+          knob,
+          knob.name() + " is for beam search; greedy search always uses the perceptron");
+    }
+    int width = get(Knobs.BEAM, 1);
+    refuseIf(width != 1, Knobs.BEAM, "greedy search has a beam of width 1, not " + width);
+    refuseIf(
+        isWeighted() && !Oracles.hasWeights(system),
+        Knobs.ARC_WEIGHTS,
+        "the costs of "
+            + system
+            + "'s dynamic oracle are not made of single arcs, so they cannot be weighted");
+    refuseIf(
+        isWeighted() && unlabeled,
+        Knobs.ARC_WEIGHTS,
+        "arcs have weights by their labels, so there are none without labels");
+    double p = get(Knobs.EXPLORE_P, Exploration.DEFAULT.p());
+    int k = get(Knobs.EXPLORE_K, Exploration.DEFAULT.k());
+    return new Method.Greedy(
+        isDynamic && p != 0 ? new Exploration(k, p) : null,
+        get(Knobs.TIE_BREAKING, isDynamic ? TieBreaking.suiting(system) : TieBreaking.NONE),
+        get(Knobs.ARC_WEIGHTS, ArcWeights.EQUAL));
+  }
+
+  private Method beam(String system, String oracle, OracleKind kind, boolean isLikeBase) {
+    refuseIf(
+        kind == OracleKind.DYNAMIC,
+        Knobs.ORACLE,
+        "a beam learns from correct derivations, but a dynamic oracle has costs instead; use"
+            + " a static or non-deterministic oracle");
+    boolean isPassive = get(Knobs.LEARNER, Step.Kind.PERCEPTRON) == Step.Kind.PASSIVE_AGGRESSIVE;
+    boolean isOracleOfBase = base != null && isLikeBase && base.oracle().equals(oracle);
+    Method.Beam ofBase = base == null ? null : base.beam();
+    return new Method.Beam(
+        get(Knobs.BEAM, ofBase == null ? Knobs.BEAM_WIDTH : ofBase.width()),
+        isPassive
+            ? Step.passiveAggressive(get(Knobs.AGGRESSIVENESS, Knobs.USUAL_AGGRESSIVENESS))
+            : Step.perceptron(),
+        get(Knobs.UPDATE, UpdatePoint.MAX_VIOLATION),
+        gold(system, oracle, kind),
+        get(Knobs.BEAM_RANKING, ofBase != null && isOracleOfBase ? ofBase.ranking() : Ranking.SUM));
+  }
+
+  private Gold gold(String system, String oracle, OracleKind kind) {
+    Gold.Kind which = get(Knobs.GOLD_DERIVATION, Gold.Kind.LATENT);
+    FixedBy by = fixedBy();
+    Ranking ranking = get(Knobs.GOLD_RANKING, Ranking.SUM);
+    refuseIf(
+        (which == Gold.Kind.FIXED) != (by != null),
+        by == null
+            ? Knobs.GOLD_DERIVATION
+            : choices.containsKey(Knobs.GOLD_FOLDS) ? Knobs.GOLD_FOLDS : Knobs.GOLD_MODEL,
+        "'gold-derivation fixed' goes with gold-model, a model trained earlier, or gold-folds, a"
+            + " number of folds to train such models by jackknifing");
+    boolean isOne = kind == OracleKind.STATIC;
+    if (isOne && which != Gold.Kind.LATENT) {
+      List<String> others = Oracles.names(system, OracleKind.NON_DETERMINISTIC);
+      throw new InvalidChoiceException(
+          Knobs.GOLD_DERIVATION,
+          "with the oracle '"
+              + oracle
+              + "' a tree has one correct derivation, so there is no choice; of non-deterministic"
+              + " oracles, "
+              + system
+              + " has "
+              + (others.isEmpty() ? "none" : String.join(", ", others)));
+    }
+    refuseIf(
+        ranking != Ranking.SUM && (isOne || which == Gold.Kind.LAST_CORRECT),
+        Knobs.GOLD_RANKING,
+        "gold-ranking is for a beam that learns from a non-deterministic oracle, with a gold"
+            + " derivation that is latent, best-partial or fixed");
+    if (isOne) {
+      return new Gold.Prescribed();
+    }
+    return switch (which) {
+      case LATENT -> new Gold.Latent(ranking);
+      case BEST_PARTIAL -> new Gold.BestPartial(ranking);
+      case LAST_CORRECT -> new Gold.LastCorrect();
+      case FIXED -> new Gold.Fixed(Objects.requireNonNull(by), ranking);
+    };
+  }
+
+  private @Nullable FixedBy fixedBy() {
+    FixedBy.Model model = find(Knobs.GOLD_MODEL);
+    Integer folds = find(Knobs.GOLD_FOLDS);
+    refuseIf(
+        model != null && folds != null,
+        Knobs.GOLD_MODEL,
+        "gold derivations are fixed by a model or by folds, not both");
+    return folds == null ? model : new FixedBy.Folds(folds);
+  }
+
+  @SuppressWarnings("unchecked") // with() checks the types
+  private <T> @Nullable T find(Knob<T> knob) {
+    return (T) choices.get(knob);
+  }
+
+  private <T> T get(Knob<T> knob, T otherwise) {
+    T value = find(knob);
+    return value == null ? otherwise : value;
+  }
+
+  private static void refuseIf(boolean isSenseless, Knob<?> knob, String reason) {
+    if (isSenseless) {
+      throw new InvalidChoiceException(knob, reason);
+    }
   }
 }

@@ -5,6 +5,14 @@ import dodona.error.InvalidInputException;
 /** How far the weights are changed when a prediction was wrong. */
 public sealed interface Step {
 
+  /** The algorithms. */
+  enum Kind {
+    /** See {@link Perceptron}. */
+    PERCEPTRON,
+    /** See {@link PassiveAggressive}. */
+    PASSIVE_AGGRESSIVE
+  }
+
   /** The perceptron: always by 1. */
   static Step perceptron() {
     return new Perceptron();

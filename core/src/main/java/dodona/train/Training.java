@@ -195,7 +195,7 @@ public final class Training {
   private Provenance provenance(Learner learner, TrainingSet set, TrainingState state) {
     Provenance provenance =
         Provenance.of(recipe.describe())
-            .with("learner", learner.description())
+            .with("algorithm", learner.description())
             .with("sentences", set.size())
             .with("words", set.words())
             .with("skipped", set.skipped().size())

@@ -21,7 +21,7 @@ class CalibrationTest {
   private static final List<Sentence> TREES = MiniTreebank.projective();
 
   private static ParserModel model(String system) throws IOException {
-    Recipe recipe = Recipe.builder(system).bits(14).iterations(2).build();
+    Recipe recipe = Recipe.builder(system).hashBits(14).iterations(2).build();
     return LinearTraining.of(recipe, TREES).run().model();
   }
 

@@ -48,7 +48,7 @@ class OtherKindTest {
       assertThat(threads).isOne();
       this.system = new ArcStandard(data.labels());
       this.oracles = Oracles.namedStatic(system, recipe.oracle());
-      this.decoding = new Decoding(recipe.system(), recipe.beamWidth(), data.hasSingleRoots());
+      this.decoding = new Decoding(recipe.system(), recipe.method().width(), data.hasSingleRoots());
       this.counts = new int[system.transitions().size()];
     }
 
@@ -112,7 +112,7 @@ class OtherKindTest {
     ParserModel read = ModelFile.read(file);
 
     assertThat(read.kind()).isEqualTo("counting");
-    assertThat(read.provenance().text("learner")).isEqualTo("counting");
+    assertThat(read.provenance().text("algorithm")).isEqualTo("counting");
     assertThat(read.provenance()).hasToString(trained.provenance().toString());
     assertThat(all.stream().map(new Parser(read)::parse))
         .isEqualTo(all.stream().map(new Parser(trained)::parse).toList());

@@ -38,18 +38,20 @@ class PresetsTest {
 
   @Test
   void thePresetOfASystemHasItsFeatures() {
-    assertThat(Presets.named("fast", "swap-standard").features().text())
+    assertThat(Presets.named("fast", "swap-standard").learning().features().text())
         .isEqualTo(FeatureModel.of(new SwapStandard(), "fast").text());
-    assertThat(Presets.named("accurate", "swap-standard").features().text())
+    assertThat(Presets.named("accurate", "swap-standard").learning().features().text())
         .isEqualTo(FeatureModel.of(new SwapStandard(), "fast").text());
-    assertThat(Presets.named("accurate", "arc-eager").features().text())
+    assertThat(Presets.named("accurate", "arc-eager").learning().features().text())
         .isEqualTo(FeatureModel.of(new ArcEager()).text());
   }
 
   @Test
   void aBeamHasIdleStepsWhereDerivationsDifferInLength() {
-    assertThat(Presets.named("accurate", "swap-standard").beamScore()).isEqualTo(Ranking.IDLE);
-    assertThat(Presets.named("accurate", "arc-eager").beamScore()).isEqualTo(Ranking.SUM);
+    assertThat(Knobs.BEAM_RANKING.in(Presets.named("accurate", "swap-standard")))
+        .isEqualTo(Ranking.IDLE);
+    assertThat(Knobs.BEAM_RANKING.in(Presets.named("accurate", "arc-eager")))
+        .isEqualTo(Ranking.SUM);
   }
 
   @Test

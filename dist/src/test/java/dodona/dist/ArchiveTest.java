@@ -99,7 +99,7 @@ class ArchiveTest {
   @Test
   void trainsAndEvaluates() throws Exception {
     String treebank = home.resolve("examples/sentences.conllu").toString();
-    String options = "train --model tiny.dodona --models 1 --iterations 2 --bits 12 --train";
+    String options = "train --model tiny.dodona --average 1 --iterations 2 --hash-bits 12 --train";
     List<String> train = new ArrayList<>(List.of(options.split(" ", -1)));
     train.add(treebank);
     String unused = output(train.toArray(new String[0]));

@@ -91,7 +91,7 @@ public final class TinyExperiment {
   public static String swapSettings(String oracles) {
     return """
         settings:
-          - {system: swap-standard, oracle: %s, search: greedy, iterations: 3, bits: 14}
+          - {system: swap-standard, oracle: %s, search: greedy, iterations: 3, hash-bits: 14}
         """
         .formatted(oracles);
   }

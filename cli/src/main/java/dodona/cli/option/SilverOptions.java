@@ -15,46 +15,46 @@ import picocli.CommandLine.Option;
 /** Sentences analyzed by another model, to learn from beside the treebank. */
 public final class SilverOptions {
 
-  private static final double WEIGHT = 0.5;
+  private static final double FRACTION = 0.5;
 
   @Option(
-      names = "--also",
+      names = "--silver",
       paramLabel = "FILE",
       description =
-          "Sentences that a better model has analyzed, to learn tags, lemmas and trees from beside"
-              + " the treebank. May be repeated.")
-  private List<Path> also = new ArrayList<>();
+          "Sentences that a better model has analyzed, to learn tags, lemmas and trees from in"
+              + " addition to the treebank. May be repeated.")
+  private List<Path> silver = new ArrayList<>();
 
   @Option(
-      names = "--also-weight",
+      names = "--silver-fraction",
       paramLabel = "W",
       description =
-          "The share of the sentences of --also in each iteration, beside all of the treebank: above"
-              + " 0 and up to 1, default 0.5. They are drawn anew each time.")
-  private @Nullable Double weight;
+          "Fraction of the --silver sentences in each iteration, in addition to the whole treebank:"
+              + " above 0 and up to 1. Drawn again each time. Default: 0.5.")
+  private @Nullable Double fraction;
 
   /** Adds the sentences to a training run, and returns them. */
   public Silver applyTo(PipelineTraining settings, TrainingFiles files, Console console)
       throws IOException {
-    if (also.isEmpty()) {
-      if (weight != null) {
-        throw new UsageException("--also-weight is for --also, which is not given");
+    if (silver.isEmpty()) {
+      if (fraction != null) {
+        throw new UsageException("--silver-fraction is for --silver, which is not given");
       }
       return Silver.NONE;
     }
-    double share = weight == null ? WEIGHT : weight;
+    double share = fraction == null ? FRACTION : fraction;
     if (!(share > 0 && share <= 1)) {
-      throw new UsageException("--also-weight " + share + ": expected more than 0, up to 1");
+      throw new UsageException("--silver-fraction " + share + ": expected more than 0, up to 1");
     }
-    Silver silver = new Silver(files.read(also, console), share);
-    int all = silver.sentences().size();
+    Silver sentences = new Silver(files.read(silver, console), share);
+    int all = sentences.sentences().size();
     console.remark(
         String.format(
             Locale.ROOT,
             "%,d sentences of another model, of which each iteration takes %,d",
             all,
-            silver.drawn(all)));
-    settings.also(silver).note("also", Origin.of(also));
-    return silver;
+            sentences.drawn(all)));
+    settings.silver(sentences).note("silver", Origin.of(silver));
+    return sentences;
   }
 }

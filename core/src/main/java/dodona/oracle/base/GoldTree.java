@@ -25,9 +25,9 @@ public final class GoldTree {
    *
    * @param labelId the number of a label; −1 for one that the system cannot give, so that every
    *     label is equally wrong
-   * @param arcWeights how much each arc counts
+   * @param ofArcs how much each arc counts
    */
-  public GoldTree(DependencyTree tree, ToIntFunction<String> labelId, ArcWeights arcWeights) {
+  public GoldTree(DependencyTree tree, ToIntFunction<String> labelId, ArcWeights ofArcs) {
     int n = tree.size();
     heads = new int[n + 1];
     labels = new int[n + 1];
@@ -41,7 +41,7 @@ public final class GoldTree {
       int head = tree.head(d);
       heads[d] = head;
       labels[d] = labelId.applyAsInt(tree.label(d));
-      weights[d] = arcWeights.of(tree.label(d));
+      weights[d] = ofArcs.of(tree.label(d));
       nextDependent[d] = firstDependent[head];
       firstDependent[head] = d;
       dependentCount[head]++;

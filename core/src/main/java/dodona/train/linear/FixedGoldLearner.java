@@ -10,9 +10,10 @@ import dodona.search.Permitted;
 import dodona.support.Folds;
 import dodona.train.Example;
 import dodona.train.FixedBy;
+import dodona.train.Gold;
 import dodona.train.GoldFixingLearner;
-import dodona.train.GoldStrategy;
 import dodona.train.Learner;
+import dodona.train.Method;
 import dodona.train.Recipe;
 import dodona.train.TrainingListener;
 import dodona.train.TrainingPass;
@@ -42,7 +43,9 @@ import java.util.List;
 final class FixedGoldLearner implements GoldFixingLearner {
 
   private final Recipe recipe;
+  private final Method.Beam beam;
   private final FixedBy by;
+  private final Ranking ranking;
   private final TransitionSystem<?> system;
   private final TrainingSet data;
   private final Folds folds;
@@ -58,9 +61,16 @@ final class FixedGoldLearner implements GoldFixingLearner {
    *     are more folds than sentences
    */
   FixedGoldLearner(
-      Recipe recipe, FixedBy by, TransitionSystem<?> system, TrainingSet data, int threads) {
+      Recipe recipe,
+      Method.Beam beam,
+      Gold.Fixed fixed,
+      TransitionSystem<?> system,
+      TrainingSet data,
+      int threads) {
     this.recipe = recipe;
-    this.by = by;
+    this.beam = beam;
+    this.by = fixed.by();
+    this.ranking = fixed.ranking();
     this.system = system;
     this.data = data;
     this.folds = new Folds(data.size(), by instanceof FixedBy.Folds many ? many.count() : 1);
@@ -84,7 +94,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
               + ", but the training is for "
               + system.name());
     }
-    if (recipe.goldScore() == Ranking.IDLE && model.decoding().ranking() != Ranking.IDLE) {
+    if (ranking == Ranking.IDLE && model.decoding().ranking() != Ranking.IDLE) {
       throw new InvalidInputException(
           "the gold model " + name + " has not learnt idle steps, so it cannot choose by them");
     }
@@ -120,7 +130,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
   public void fixNextPart(TrainingListener listener) {
     ParserModel model =
         by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
-    GoldDerivation search = latent(system, model, recipe.oracle(), recipe.goldScore());
+    GoldDerivation search = latent(system, model, recipe.oracle(), ranking);
     Prefix found = new Prefix();
     for (int i = folds.start(done); i < folds.end(done); i++) {
       Example example = data.example(i);
@@ -156,7 +166,14 @@ final class FixedGoldLearner implements GoldFixingLearner {
             listener.learntForFold(fold + 1, parts(), iteration, sentences, of);
           }
         };
-    Recipe latent = recipe.toBuilder().gold(GoldStrategy.LATENT).build();
+    Recipe latent =
+        recipe.with(
+            new Method.Beam(
+                beam.width(),
+                beam.step(),
+                beam.update(),
+                new Gold.Latent(ranking),
+                beam.ranking()));
     Learner one = new LinearLearners<>(latent, system, data.hasSingleRoots(), gold).one();
     TrainingSet others = data.without(folds.start(fold), folds.end(fold));
     for (int iteration = 1; iteration <= latent.iterations(); iteration++) {

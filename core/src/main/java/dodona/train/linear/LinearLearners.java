@@ -1,15 +1,18 @@
 package dodona.train.linear;
 
+import dodona.train.Step;
 import dodona.model.Decoding;
 import dodona.model.linear.LinearShape;
+import dodona.model.Ranking;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
-import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.train.Exploration;
+import dodona.train.Gold;
 import dodona.train.Learner;
+import dodona.train.Method;
 import dodona.train.Recipe;
-import dodona.train.SearchKind;
+import dodona.train.UpdatePoint;
 import dodona.train.gold.FixedGold;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -40,9 +43,13 @@ final class LinearLearners<C extends PartialTree> {
     this.shape =
         Shapes.of(
             system,
-            recipe.features(),
-            recipe.bits(),
-            new Decoding(system.name(), recipe.beamWidth(), singleRoot, recipe.beamScore()));
+            recipe.learning().features(),
+            recipe.learning().hashBits(),
+            new Decoding(
+                system.name(),
+                recipe.method().width(),
+                singleRoot,
+                recipe.method() instanceof Method.Beam beam ? beam.ranking() : Ranking.SUM));
     this.fixed = fixed;
   }
 
@@ -52,13 +59,14 @@ final class LinearLearners<C extends PartialTree> {
    * @param threads how many of them may learn at the same time
    */
   Learner mixed(int threads) {
-    return new MixedLearner(Stream.generate(this::one).limit(recipe.models()).toList(), threads);
+    return new MixedLearner(
+        Stream.generate(this::one).limit(recipe.learning().average()).toList(), threads);
   }
 
   /** A learner of one model. */
   LinearLearner one() {
-    if (recipe.search() == SearchKind.BEAM) {
-      return beam();
+    if (recipe.method() instanceof Method.Beam beam) {
+      return beam(beam);
     }
     Exploration exploration = recipe.exploration();
     if (exploration == null) {
@@ -67,26 +75,25 @@ final class LinearLearners<C extends PartialTree> {
     return PerceptronLearner.exploring(system, recipe.dynamicOracles(system), exploration, shape);
   }
 
-  private LinearLearner beam() {
-    if (recipe.oracleKind() == OracleKind.STATIC) {
+  private LinearLearner beam(Method.Beam beam) {
+    UpdatePoint update = beam.update();
+    Step step = beam.step();
+    Gold gold = beam.gold();
+    if (gold instanceof Gold.Prescribed) {
       return BeamLearner.ofStatic(
-          system,
-          Oracles.namedStatic(system, recipe.oracle()),
-          recipe.update(),
-          recipe.step(),
-          shape);
+          system, Oracles.namedStatic(system, recipe.oracle()), update, step, shape);
+    }
+    if (gold instanceof Gold.Fixed) {
+      return BeamLearner.ofFixed(system, fixed, update, step, shape);
     }
     OracleFor<NonDeterministicOracle<C>> many =
         Oracles.namedNonDeterministic(system, recipe.oracle());
-    return switch (recipe.gold()) {
-      case LATENT ->
-          BeamLearner.ofLatent(
-              system, many, recipe.goldScore(), recipe.update(), recipe.step(), shape);
-      case BEST_PARTIAL ->
-          BeamLearner.ofBestPartial(
-              system, many, recipe.goldScore(), recipe.update(), recipe.step(), shape);
-      case LAST_CORRECT -> BeamLearner.ofLastCorrect(system, many, recipe.step(), shape);
-      case FIXED -> BeamLearner.ofFixed(system, fixed, recipe.update(), recipe.step(), shape);
-    };
+    if (gold instanceof Gold.Latent latent) {
+      return BeamLearner.ofLatent(system, many, latent.ranking(), update, step, shape);
+    }
+    if (gold instanceof Gold.BestPartial best) {
+      return BeamLearner.ofBestPartial(system, many, best.ranking(), update, step, shape);
+    }
+    return BeamLearner.ofLastCorrect(system, many, step, shape);
   }
 }

@@ -1,8 +1,9 @@
 package dodona.train.linear;
 
-import dodona.train.FixedBy;
+import dodona.train.Gold;
 import dodona.train.Learner;
 import dodona.train.LearnerFactory;
+import dodona.train.Method;
 import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingSet;
@@ -33,10 +34,9 @@ public final class LinearTraining {
 
   private static Learner learner(Recipe recipe, TrainingSet data, int threads) {
     TransitionSystem<?> system = TransitionSystems.named(recipe.system(), data.labels());
-    FixedBy by = recipe.fixedBy();
-    return by == null
-        ? new LinearLearners<>(recipe, system, data.hasSingleRoots(), new FixedGold())
-            .mixed(threads)
-        : new FixedGoldLearner(recipe, by, system, data, threads);
+    return recipe.method() instanceof Method.Beam beam && beam.gold() instanceof Gold.Fixed fixed
+        ? new FixedGoldLearner(recipe, beam, fixed, system, data, threads)
+        : new LinearLearners<>(recipe, system, data.hasSingleRoots(), new FixedGold())
+            .mixed(threads);
   }
 }

@@ -8,6 +8,7 @@ import dodona.feature.FeatureModel;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.search.Parser;
+import dodona.train.Knobs;
 import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.treebank.Sentence;
@@ -56,13 +57,13 @@ class ClusterLearningTest {
 
   private static ParserModel train(String preset, Clusters clusters) throws IOException {
     Recipe base = Presets.named(preset, training());
-    FeatureModel features = base.features();
+    FeatureModel features = base.learning().features();
     Recipe recipe =
         base.toBuilder()
             .features(clusters.isEmpty() ? features : features.withClusters(clusters))
-            .bits(18)
+            .hashBits(18)
             .iterations(10)
-            .models(1)
+            .with(Knobs.AVERAGE, 1)
             .build();
     return LinearTraining.of(recipe, training()).run().model();
   }

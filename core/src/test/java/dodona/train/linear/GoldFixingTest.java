@@ -15,8 +15,10 @@ import dodona.search.Parser;
 import dodona.search.Permitted;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.FixedBy;
-import dodona.train.GoldStrategy;
+import dodona.train.Gold;
 import dodona.train.IterationReport;
+import dodona.train.Knobs;
+import dodona.train.Method;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.Training;
@@ -31,6 +33,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,24 +48,24 @@ class GoldFixingTest {
   private final SwapStandard system = new SwapStandard(labels);
   private final TrainingSet data = OneLearner.all(all);
 
-  private static Recipe recipe(String name, GoldStrategy gold, @Nullable FixedBy by) {
+  private static Recipe recipe(String name, Gold.Kind gold, @Nullable FixedBy by) {
     return recipe(name, gold, by, 18, ITERATIONS);
   }
 
   private static Recipe recipe(
-      String name, GoldStrategy gold, @Nullable FixedBy by, int bits, int iterations) {
+      String name, Gold.Kind gold, @Nullable FixedBy by, int bits, int iterations) {
     RecipeBuilder recipe =
         Recipe.builder(name)
             .oracle(name.equals("swap-standard") ? "nd-all" : "nd")
             .beam(4)
-            .gold(gold)
-            .bits(bits)
+            .with(Knobs.GOLD_DERIVATION, gold)
+            .hashBits(bits)
             .iterations(iterations);
     return (by == null ? recipe : recipe.fixedGold(by)).build();
   }
 
   private Training training(FixedBy by) {
-    return LinearTraining.of(recipe("swap-standard", GoldStrategy.FIXED, by), all);
+    return LinearTraining.of(recipe("swap-standard", Gold.Kind.FIXED, by), all);
   }
 
   private ParserModel fixed(FixedBy by) throws IOException {
@@ -70,7 +73,7 @@ class GoldFixingTest {
   }
 
   private ParserModel latent() throws IOException {
-    Recipe recipe = recipe("swap-standard", GoldStrategy.LATENT, null);
+    Recipe recipe = recipe("swap-standard", Gold.Kind.LATENT, null);
     return LinearTraining.of(recipe, all).run().model();
   }
 
@@ -99,8 +102,10 @@ class GoldFixingTest {
   }
 
   private FixedGold fix(FixedBy by) {
-    Recipe recipe = recipe("swap-standard", GoldStrategy.FIXED, by);
-    FixedGoldLearner learner = new FixedGoldLearner(recipe, by, system, data, 1);
+    Recipe recipe = recipe("swap-standard", Gold.Kind.FIXED, by);
+    Method.Beam beam = Objects.requireNonNull(recipe.beam());
+    FixedGoldLearner learner =
+        new FixedGoldLearner(recipe, beam, (Gold.Fixed) beam.gold(), system, data, 1);
     while (learner.partsDone() < learner.parts()) {
       learner.fixNextPart(TrainingListener.SILENT);
     }
@@ -118,7 +123,7 @@ class GoldFixingTest {
 
     Parser parser =
         new Parser(
-            LinearTraining.of(recipe("swap-standard", GoldStrategy.FIXED, by, 18, 60), all)
+            LinearTraining.of(recipe("swap-standard", Gold.Kind.FIXED, by, 18, 60), all)
                 .run()
                 .model());
 
@@ -140,7 +145,7 @@ class GoldFixingTest {
     for (int fold = 0; fold < 3; fold++) {
       List<Sentence> others = new ArrayList<>(all.subList(0, starts[fold]));
       others.addAll(all.subList(starts[fold + 1], 8));
-      Recipe latent = recipe("swap-standard", GoldStrategy.LATENT, null);
+      Recipe latent = recipe("swap-standard", Gold.Kind.LATENT, null);
       ParserModel model =
           OneLearner.training(
                   new LinearLearners<>(latent, system, true, new FixedGold()).one(),
@@ -223,7 +228,7 @@ class GoldFixingTest {
     assertNotResumed(training(new FixedBy.Folds(4)), file);
     assertNotResumed(
         LinearTraining.of(
-            recipe("swap-standard", GoldStrategy.FIXED, new FixedBy.Folds(3), 18, 5), all),
+            recipe("swap-standard", Gold.Kind.FIXED, new FixedBy.Folds(3), 18, 5), all),
         file);
     interrupt(new FixedBy.Model(model, "m", "1234"), 1, 0, file);
     assertNotResumed(training(new FixedBy.Model(model, "m", "4321")), file);
@@ -238,14 +243,12 @@ class GoldFixingTest {
   void explainsWhyAModelDoesNotFit() throws IOException {
     FixedBy other = new FixedBy.Model(latent(), "other", "1234");
     assertThatThrownBy(
-            () ->
-                LinearTraining.of(recipe("arc-eager", GoldStrategy.FIXED, other, 12, 1), all).run())
+            () -> LinearTraining.of(recipe("arc-eager", Gold.Kind.FIXED, other, 12, 1), all).run())
         .hasMessageContaining("is for swap-standard, but the training is for arc-");
     assertThatThrownBy(
             () ->
                 LinearTraining.of(
-                        recipe("swap-standard", GoldStrategy.FIXED, other, 12, 1),
-                        all.subList(0, 4))
+                        recipe("swap-standard", Gold.Kind.FIXED, other, 12, 1), all.subList(0, 4))
                     .run())
         .hasMessageContaining(
             "only in the model: nmod nsubj:pass xcomp, only in the treebank: none");
@@ -256,19 +259,19 @@ class GoldFixingTest {
   @Test
   void saysInTheManifestWhatFixedTheGold() throws IOException {
     FixedBy by = new FixedBy.Model(latent(), "m.dodona", "1234");
-    assertThat(recipe("swap-standard", GoldStrategy.FIXED, by).describe())
-        .containsEntry("gold", "FIXED")
-        .containsEntry("goldModel", "m.dodona sha256:1234");
-    assertThat(recipe("arc-eager", GoldStrategy.FIXED, new FixedBy.Folds(5)).describe())
-        .containsEntry("goldFolds", 5);
-    assertThat(recipe("arc-eager", GoldStrategy.LATENT, null).describe())
-        .doesNotContainKeys("goldModel", "goldFolds");
+    assertThat(recipe("swap-standard", Gold.Kind.FIXED, by).describe())
+        .containsEntry("gold-derivation", "fixed")
+        .containsEntry("gold-model", "m.dodona sha256:1234");
+    assertThat(recipe("arc-eager", Gold.Kind.FIXED, new FixedBy.Folds(5)).describe())
+        .containsEntry("gold-folds", 5);
+    assertThat(recipe("arc-eager", Gold.Kind.LATENT, null).describe())
+        .doesNotContainKeys("gold-model", "gold-folds");
   }
 
   @Test
   void refusesFixedGoldThatNothingFixes() {
-    assertThatThrownBy(() -> recipe("arc-eager", GoldStrategy.FIXED, null))
-        .hasMessageContaining("needs a model trained earlier");
+    assertThatThrownBy(() -> recipe("arc-eager", Gold.Kind.FIXED, null))
+        .hasMessageContaining("a model trained earlier");
     assertThatThrownBy(() -> new FixedBy.Folds(1)).hasMessageContaining("expected 2 or more");
     assertThatThrownBy(() -> new FixedGold().derivation(all.get(0)))
         .hasMessageContaining("no derivation was fixed");

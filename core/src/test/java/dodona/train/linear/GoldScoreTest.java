@@ -16,7 +16,8 @@ import dodona.search.Beam;
 import dodona.search.Permitted;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.FixedBy;
-import dodona.train.GoldStrategy;
+import dodona.train.Gold;
+import dodona.train.Knobs;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
 import dodona.train.gold.LatentGold;
@@ -170,9 +171,10 @@ class GoldScoreTest {
   @Test
   void idleStepsAreNotChosenByWhereTheyAreNotLearnt() {
     RecipeBuilder latent = Recipe.builder("swap-standard").oracle("nd-all").beam(4);
-    assertThatThrownBy(() -> latent.goldScore(Ranking.IDLE).build())
-        .hasMessageContaining("idle steps are learnt where the beam ranks derivations by them");
-    assertThat(latent.beamScore(Ranking.IDLE).build().goldScore()).isEqualTo(Ranking.IDLE);
+    assertThatThrownBy(() -> latent.with(Knobs.GOLD_RANKING, Ranking.IDLE).build())
+        .hasMessageContaining("idle steps are learned where the beam ranks derivations by them");
+    assertThat(Knobs.GOLD_RANKING.in(latent.with(Knobs.BEAM_RANKING, Ranking.IDLE).build()))
+        .isEqualTo(Ranking.IDLE);
 
     LinearModel other = Models.random(Models.shape(system, 4, false), 1);
     Recipe fixed = latent.fixedGold(new FixedBy.Model(other, "other.model", "0")).build();
@@ -184,23 +186,31 @@ class GoldScoreTest {
   @Test
   void aScoreToChooseByIsRefusedWhereThereIsNothingToChoose() {
     RecipeBuilder fixed = Recipe.builder("swap-standard").oracle("lazy").beam(4);
-    assertThatThrownBy(() -> fixed.goldScore(Ranking.MEAN).build())
+    assertThatThrownBy(() -> fixed.with(Knobs.GOLD_RANKING, Ranking.MEAN).build())
         .hasMessageContaining("non-deterministic oracle");
     RecipeBuilder greedy = Recipe.builder("swap-standard").oracle("nd-all").greedy();
-    assertThatThrownBy(() -> greedy.beamScore(Ranking.MEAN).build())
-        .hasMessageContaining("greedy search compares single steps");
+    assertThatThrownBy(() -> greedy.with(Knobs.BEAM_RANKING, Ranking.MEAN).build())
+        .hasMessageContaining("beam-ranking is for beam search");
     RecipeBuilder last = Recipe.builder("swap-standard").oracle("nd-all").beam(4);
-    assertThatThrownBy(() -> last.gold(GoldStrategy.LAST_CORRECT).goldScore(Ranking.MEAN).build())
+    assertThatThrownBy(
+            () ->
+                last.with(Knobs.GOLD_DERIVATION, Gold.Kind.LAST_CORRECT)
+                    .with(Knobs.GOLD_RANKING, Ranking.MEAN)
+                    .build())
         .hasMessageContaining("latent, best-partial or fixed");
   }
 
   @Test
-  void recipesSayOnlyWhatIsNotAsUsual() {
+  void recipesDescribeOnlyWhatApplies() {
     Recipe usual = Recipe.builder("swap-standard").oracle("nd-all").beam(4).build();
-    assertThat(usual.describe()).doesNotContainKeys("goldScore", "beamScore", "ties");
-    Recipe other = usual.toBuilder().goldScore(Ranking.MEAN).beamScore(Ranking.MEAN).build();
+    assertThat(usual.describe()).doesNotContainKeys("tie-breaking", "explore-p", "gold-folds");
+    Recipe other =
+        usual.toBuilder()
+            .with(Knobs.GOLD_RANKING, Ranking.MEAN)
+            .with(Knobs.BEAM_RANKING, Ranking.MEAN)
+            .build();
     assertThat(other.toBuilder().build().describe())
-        .containsEntry("goldScore", "MEAN")
-        .containsEntry("beamScore", "MEAN");
+        .containsEntry("gold-ranking", "mean")
+        .containsEntry("beam-ranking", "mean");
   }
 }

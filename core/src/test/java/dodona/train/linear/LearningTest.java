@@ -21,7 +21,8 @@ import dodona.system.easyfirst.EasyFirst;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.train.Example;
 import dodona.train.Exploration;
-import dodona.train.GoldStrategy;
+import dodona.train.Gold;
+import dodona.train.Knobs;
 import dodona.train.Learner;
 import dodona.train.Recipe;
 import dodona.train.Step;
@@ -166,15 +167,15 @@ class LearningTest {
   })
   void beamSearchLearnsEverythingHoweverDerivationsAreRanked(
       String name, String oracle, Ranking ranking) throws IOException {
-    for (GoldStrategy gold : List.of(GoldStrategy.LATENT, GoldStrategy.BEST_PARTIAL)) {
+    for (Gold.Kind gold : List.of(Gold.Kind.LATENT, Gold.Kind.BEST_PARTIAL)) {
       Recipe recipe =
           Recipe.builder(name)
               .oracle(oracle)
               .beam(4)
-              .gold(gold)
-              .goldScore(ranking)
-              .beamScore(ranking)
-              .bits(BITS)
+              .with(Knobs.GOLD_DERIVATION, gold)
+              .with(Knobs.GOLD_RANKING, ranking)
+              .with(Knobs.BEAM_RANKING, ranking)
+              .hashBits(BITS)
               .build();
       TransitionSystem<?> system = TransitionSystems.named(name, labels);
       Learner learner = new LinearLearners<>(recipe, system, true, new FixedGold()).one();
@@ -192,9 +193,9 @@ class LearningTest {
         Recipe.builder(system.name())
             .oracle("nd-all")
             .beam(4)
-            .goldScore(Ranking.IDLE)
-            .beamScore(Ranking.IDLE)
-            .bits(BITS)
+            .with(Knobs.GOLD_RANKING, Ranking.IDLE)
+            .with(Knobs.BEAM_RANKING, Ranking.IDLE)
+            .hashBits(BITS)
             .build();
     LinearLearner learner = new LinearLearners<>(recipe, system, true, new FixedGold()).one();
     TrainingSet data = derivable(system);

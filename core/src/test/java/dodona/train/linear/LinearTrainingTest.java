@@ -20,6 +20,7 @@ import dodona.system.swapstandard.SwapStandard;
 import dodona.train.Exploration;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
+import dodona.train.Knobs;
 import dodona.train.Learner;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
@@ -128,7 +129,7 @@ class LinearTrainingTest {
 
   private Training ofOracle(String oracle) {
     return LinearTraining.of(
-        Recipe.builder("swap-standard").oracle(oracle).bits(14).iterations(1).build(), all);
+        Recipe.builder("swap-standard").oracle(oracle).hashBits(14).iterations(1).build(), all);
   }
 
   private Training mixing(int models, int iterations, int threads) {
@@ -139,7 +140,12 @@ class LinearTrainingTest {
 
   private Training averaging(int models, int threads) {
     return LinearTraining.of(
-            Recipe.builder("arc-eager").bits(14).iterations(4).models(models).build(), heldOut)
+            Recipe.builder("arc-eager")
+                .hashBits(14)
+                .iterations(4)
+                .with(Knobs.AVERAGE, models)
+                .build(),
+            heldOut)
         .threads(threads);
   }
 
@@ -259,9 +265,9 @@ class LinearTrainingTest {
         LinearTraining.of(
                 Recipe.builder("arc-eager")
                     .oracle("dynamic")
-                    .nonProjective(NonProjective.DYNAMIC)
+                    .with(Knobs.NON_PROJECTIVE, NonProjective.DYNAMIC)
                     .features(FeatureModel.parse(system, "S0p B0p"))
-                    .bits(10)
+                    .hashBits(10)
                     .iterations(6)
                     .build(),
                 all)

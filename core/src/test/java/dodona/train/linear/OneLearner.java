@@ -1,5 +1,6 @@
 package dodona.train.linear;
 
+import dodona.train.Knobs;
 import dodona.train.Learner;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
@@ -18,7 +19,7 @@ final class OneLearner {
     Recipe recipe =
         Recipe.builder("arc-eager")
             .oracle("dynamic")
-            .nonProjective(NonProjective.DYNAMIC)
+            .with(Knobs.NON_PROJECTIVE, NonProjective.DYNAMIC)
             .seed(seed)
             .iterations(iterations)
             .build();

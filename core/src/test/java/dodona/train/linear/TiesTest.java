@@ -7,10 +7,11 @@ import dodona.MiniTreebank;
 import dodona.model.ModelFile;
 import dodona.model.Provenance;
 import dodona.train.Exploration;
+import dodona.train.Knobs;
 import dodona.train.NonProjective;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
-import dodona.train.Ties;
+import dodona.train.TieBreaking;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,19 +20,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ties between transitions of least cost, as learners break them. */
+/** TieBreaking between transitions of least cost, as learners break them. */
 class TiesTest {
 
   private final List<Sentence> all = MiniTreebank.all();
 
-  private byte[] train(String system, Ties ties) throws IOException {
+  private byte[] train(String system, TieBreaking ties) throws IOException {
     Recipe recipe =
         Recipe.builder(system)
             .oracle("dynamic")
             .exploration(new Exploration(1, 0.9))
-            .nonProjective(NonProjective.DYNAMIC)
-            .ties(ties)
-            .bits(16)
+            .with(Knobs.NON_PROJECTIVE, NonProjective.DYNAMIC)
+            .with(Knobs.TIE_BREAKING, ties)
+            .hashBits(16)
             .iterations(4)
             .build();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -42,32 +43,34 @@ class TiesTest {
   @ParameterizedTest
   @ValueSource(strings = {"attardi", "arc-hybrid", "easy-first"})
   void toAPerceptronTheBestOfTheCorrectIsAsGoodAsAllOfThem(String system) throws IOException {
-    assertThat(train(system, Ties.SCORE)).isEqualTo(train(system, Ties.FREE));
+    assertThat(train(system, TieBreaking.BEST_SCORE)).isEqualTo(train(system, TieBreaking.NONE));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"attardi", "arc-hybrid", "covington"})
   void oneMoveAtATimeIsLearntDifferently(String system) throws IOException {
-    assertThat(train(system, Ties.CANONICAL)).isNotEqualTo(train(system, Ties.FREE));
+    assertThat(train(system, TieBreaking.STATIC)).isNotEqualTo(train(system, TieBreaking.NONE));
   }
 
   @Test
   void tiesAreThoseOfDynamicOraclesOfSystemsThatHaveAnOrder() {
-    RecipeBuilder fixed = Recipe.builder("attardi").oracle("static").ties(Ties.SCORE);
+    RecipeBuilder fixed =
+        Recipe.builder("attardi").oracle("static").with(Knobs.TIE_BREAKING, TieBreaking.BEST_SCORE);
     assertThatThrownBy(fixed::build).hasMessageContaining("static is not dynamic");
-    RecipeBuilder easy = Recipe.builder("easy-first").oracle("dynamic").ties(Ties.CANONICAL);
+    RecipeBuilder easy =
+        Recipe.builder("easy-first").oracle("dynamic").with(Knobs.TIE_BREAKING, TieBreaking.STATIC);
     assertThatThrownBy(easy::build).hasMessageContaining("easy-first has no order");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"attardi", "covington", "swap-standard"})
   void areBrokenInTheStaticOrderWhereCrossingArcsCanBeDerived(String system) {
-    assertThat(Ties.suiting(system)).isEqualTo(Ties.CANONICAL);
+    assertThat(TieBreaking.suiting(system)).isEqualTo(TieBreaking.STATIC);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"arc-standard", "arc-hybrid", "arc-eager", "easy-first"})
   void areLeftFreeInProjectiveSystems(String system) {
-    assertThat(Ties.suiting(system)).isEqualTo(Ties.FREE);
+    assertThat(TieBreaking.suiting(system)).isEqualTo(TieBreaking.NONE);
   }
 }

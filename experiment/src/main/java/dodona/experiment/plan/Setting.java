@@ -5,17 +5,19 @@ import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.train.Exploration;
 import dodona.train.FixedBy;
+import dodona.train.Knob;
+import dodona.train.Knobs;
 import dodona.train.Recipe;
-import dodona.train.SearchKind;
-import dodona.train.Step;
+import dodona.train.RecipeBuilder;
+import dodona.train.TieBreaking;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,21 @@ public final class Setting {
    * Support vector machines are solved at once, which takes about as long as so many iterations.
    */
   private static final double SVM_EFFORT = 50;
+
+  private static final Set<Knob<?>> NO_COLUMN =
+      Set.of(Knobs.SEED, Knobs.GOLD_MODEL, Knobs.CLUSTERS, Knobs.ITERATIONS);
+
+  private static final Set<Knob<?>> NOT_VARIED =
+      Set.of(
+          Knobs.SEED,
+          Knobs.SYSTEM,
+          Knobs.ORACLE,
+          Knobs.SEARCH,
+          Knobs.BEAM,
+          Knobs.EXPLORE_K,
+          Knobs.EXPLORE_P,
+          Knobs.ITERATIONS,
+          Knobs.HASH_BITS);
 
   private final Recipe recipe;
   private final String featureFile;
@@ -55,8 +72,7 @@ public final class Setting {
 
   private static String key(Recipe recipe, @Nullable Double svmCost) {
     Map<String, Object> entries = new LinkedHashMap<>(recipe.describe());
-    entries.put("features", recipe.features().text());
-    entries.put("bits", recipe.bits());
+    entries.put(Knobs.FEATURES.name(), recipe.learning().features().text());
     if (svmCost != null) {
       entries.put("svm", svmCost);
     }
@@ -91,7 +107,7 @@ public final class Setting {
 
   /** Whether it searches with a beam. */
   public boolean isBeam() {
-    return recipe.search() == SearchKind.BEAM;
+    return recipe.beam() != null;
   }
 
   /** When it follows its own mistakes in training; null if never. */
@@ -106,12 +122,13 @@ public final class Setting {
 
   /** Whether it learns arcs without their labels. */
   public boolean isUnlabeled() {
-    return recipe.isUnlabeled();
+    return recipe.unlabeled();
   }
 
   /** The same without labels. */
   public Setting unlabeled() {
-    return new Setting(recipe.toBuilder().unlabeled(true).build(), featureFile, svmCost);
+    return new Setting(
+        recipe.toBuilder().with(Knobs.UNLABELED, true).build(), featureFile, svmCost);
   }
 
   /** The cost of an error if it learns a support vector machine; else null. */
@@ -128,7 +145,7 @@ public final class Setting {
   public boolean isComparable(Setting other) {
     return Objects.equals(svmCost, other.svmCost)
         && isUnlabeled() == other.isUnlabeled()
-        && recipe.features().text().equals(other.recipe.features().text());
+        && recipe.learning().features().text().equals(other.recipe.learning().features().text());
   }
 
   /** How often it goes through the treebank. */
@@ -138,7 +155,7 @@ public final class Setting {
 
   /** The search in words, such as {@code greedy} or {@code beam 20}. */
   public String search() {
-    return isBeam() ? "beam " + recipe.beamWidth() : "greedy";
+    return isBeam() ? "beam " + recipe.method().width() : "greedy";
   }
 
   /** What it takes per word of training, relative to a greedy setting. */
@@ -146,82 +163,64 @@ public final class Setting {
     if (svmCost != null) {
       return SVM_EFFORT;
     }
-    double once = iterations() * (isBeam() ? 2.0 * recipe.beamWidth() : 1.0);
+    double once = iterations() * (isBeam() ? 2.0 * recipe.method().width() : 1.0);
     return recipe.fixedBy() instanceof FixedBy.Folds folds ? once * folds.count() : once;
   }
 
   /**
-   * Further decisions by name, each as a word; empty where there is nothing to decide, or for
+   * Returns all settings by the names of columns, as text; empty where one does not apply, or for
    * features that are the system's own.
    */
   public Map<String, String> decisions() {
-    boolean isLearntByBeam = isBeam();
-    boolean hasChoice = isLearntByBeam && !isStatic();
     Map<String, String> decisions = new LinkedHashMap<>();
-    decisions.put("gold", hasChoice ? gold() : "");
-    decisions.put("gold_score", hasChoice ? word(recipe.goldScore()) : "");
-    decisions.put("beam_score", isLearntByBeam ? word(recipe.beamScore()) : "");
-    decisions.put("update", isLearntByBeam ? word(recipe.update()) : "");
-    decisions.put("learner", svmCost != null ? "svm " + svmCost : isLearntByBeam ? step() : "");
-    decisions.put("ties", isDynamic() ? word(recipe.ties()) : "");
-    decisions.put("arc_weights", recipe.arcWeights().toString());
-    decisions.put("non_projective", word(recipe.nonProjective()));
-    decisions.put("labels", isUnlabeled() ? "none" : "all");
-    decisions.put("features", featureFile);
-    decisions.put("bits", String.valueOf(recipe.bits()));
+    for (Knob<?> knob : Knobs.all()) {
+      if (!NO_COLUMN.contains(knob)) {
+        decisions.put(knob.name().replace('-', '_'), text(knob));
+      }
+    }
     return decisions;
   }
 
-  private String gold() {
-    return recipe.fixedBy() instanceof FixedBy.Folds folds
-        ? "fixed in " + folds.count() + " folds"
-        : word(recipe.gold());
-  }
-
-  private String step() {
-    return recipe.step() instanceof Step.PassiveAggressive step
-        ? "passive-aggressive " + step.aggressiveness()
-        : "perceptron";
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private String text(Knob<?> knob) {
+    if (knob == Knobs.LEARNER && svmCost != null) {
+      return "svm " + svmCost;
+    }
+    return knob == Knobs.FEATURES ? featureFile : knob.textIn(recipe);
   }
 
   /**
-   * What sets it apart from a setting that has nothing but its system, oracle and search, in words
-   * such as {@code ties canonical}; empty if nothing does. How it explores is not in it, nor the
-   * number of iterations or the size of the model.
+   * Returns the settings that differ from their defaults, in words such as {@code tie-breaking
+   * static}; empty if none does. System, oracle, search and exploration are not among them, nor the
+   * number of iterations and the size of the model.
    */
   public String variant() {
     return String.join(", ", variants());
   }
 
-  /** The parts of {@link #variant}. */
+  /** Returns the parts of {@link #variant}. */
   public List<String> variants() {
-    Map<String, String> decisions = decisions();
+    Recipe usual = usual();
     List<String> words = new ArrayList<>();
-    addUnless(words, decisions, "gold", "", "latent");
-    addUnless(words, decisions, "gold_score", "gold by ", "sum");
-    addUnless(words, decisions, "beam_score", "beam by ", "sum");
-    addUnless(words, decisions, "update", "", "max-violation");
-    addUnless(words, decisions, "learner", "", "perceptron");
-    addUnless(words, decisions, "ties", "ties ", "free");
-    addUnless(words, decisions, "arc_weights", "weights ", "");
-    addUnless(words, decisions, "non_projective", "", isDynamic() ? "dynamic" : "skip");
-    if (isUnlabeled()) {
-      words.add("unlabelled");
+    for (Knob<?> knob : Knobs.all()) {
+      String text = text(knob);
+      boolean isUsual =
+          knob != Knobs.FEATURES && (svmCost == null || knob != Knobs.LEARNER)
+              ? text.equals(knob.textIn(usual))
+              : text.isEmpty();
+      if (!NOT_VARIED.contains(knob) && !isUsual) {
+        words.add(knob.form() == Knob.Form.FLAG ? knob.name() : knob.name() + " " + text);
+      }
     }
-    addUnless(words, decisions, "features", "features ", "");
     return words;
   }
 
-  private static void addUnless(
-      List<String> words, Map<String, String> decisions, String name, String before, String usual) {
-    String word = Objects.requireNonNull(decisions.get(name));
-    if (!word.isEmpty() && !word.equals(usual)) {
-      words.add(before + word);
+  /** Returns the recipe of the same system, oracle and search in which nothing else is chosen. */
+  private Recipe usual() {
+    RecipeBuilder builder = Recipe.builder(system()).oracle(oracle());
+    if (isDynamic()) {
+      builder.with(Knobs.TIE_BREAKING, TieBreaking.NONE);
     }
+    return (isBeam() ? builder.beam(recipe.method().width()) : builder.greedy()).build();
   }
 
   /** A name that holds all that tables distinguish. */

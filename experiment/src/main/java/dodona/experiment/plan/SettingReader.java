@@ -1,73 +1,47 @@
 package dodona.experiment.plan;
 
-import dodona.error.InvalidInputException;
 import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
-import dodona.linear.RowLayout;
-import dodona.model.Ranking;
-import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
-import dodona.oracle.Oracles;
+import dodona.error.InvalidInputException;
 import dodona.support.TextFile;
-import dodona.train.Exploration;
-import dodona.train.FixedBy;
-import dodona.train.GoldStrategy;
-import dodona.train.NonProjective;
+import dodona.train.InvalidChoiceException;
+import dodona.train.Knob;
+import dodona.train.Knobs;
+import dodona.train.Method;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
-import dodona.train.SearchKind;
-import dodona.train.Step;
-import dodona.train.Ties;
-import dodona.train.UpdatePoint;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the settings of a description; a list of values stands for one setting each. */
+/**
+ * Reads the settings of a description; a list of values stands for one setting each. The keys are
+ * the names of {@link Knobs}.
+ */
 final class SettingReader {
 
+  /** The cost of an error for a support vector machine. */
+  private static final String COST = "cost";
+
+  private static final List<Knob<?>> KNOBS =
+      Knobs.all().stream()
+          .filter(knob -> knob != Knobs.SEED && knob != Knobs.GOLD_MODEL && knob != Knobs.CLUSTERS)
+          .toList();
+
   private static final List<String> NAMES =
-      List.of(
-          "system",
-          "oracle",
-          "search",
-          "beam",
-          "learner",
-          "aggressiveness",
-          "cost",
-          "update",
-          "gold",
-          "gold-folds",
-          "gold-score",
-          "beam-score",
-          "explore-k",
-          "explore-p",
-          "ties",
-          "arc-weights",
-          "non-projective",
-          "iterations",
-          "unlabelled",
-          "features",
-          "bits");
+      Stream.concat(KNOBS.stream().map(Knob::name), Stream.of(COST)).toList();
 
   private static final int MOST_COMBINATIONS = 10_000;
-  private static final int MOST_GOLD_FOLDS = 1000;
-  private static final int BEAM = 20;
-  private static final int GREEDY_BITS = 22;
-  private static final int BEAM_BITS = 24;
-  private static final double AGGRESSIVENESS = 0.1;
   private static final double SVM_COST = 0.1;
-  private static final String PERCEPTRON = "perceptron";
-  private static final String PASSIVE_AGGRESSIVE = "passive-aggressive";
   private static final String SVM = "svm";
   private static final String FAST = "fast";
 
@@ -120,147 +94,64 @@ final class SettingReader {
   }
 
   private Setting setting(Mapping one) throws IOException {
-    String system = one.require("system").text();
-    boolean beam = one.get("beam").isPresent() || search(one) == SearchKind.BEAM;
-    boolean dynamic = isDynamic(one, system);
-    Exploration exploration = exploration(one, dynamic);
-    FeatureModel features = features(one, system);
-    Double svmCost = svmCost(one, beam, system);
-    int width = beam ? one.get("beam").map(node -> node.wholeNumber(1)).orElse(BEAM) : 1;
-    RecipeBuilder recipe =
-        Recipe.builder(system)
-            .oracle(one.require("oracle").text())
-            .step(step(one))
-            .update(constant(one, "update", UpdatePoint.class, UpdatePoint.MAX_VIOLATION))
-            .gold(constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT))
-            .goldScore(constant(one, "gold-score", Ranking.class, Ranking.SUM))
-            .beamScore(constant(one, "beam-score", Ranking.class, Ranking.SUM))
-            .exploration(exploration)
-            .ties(constant(one, "ties", Ties.class, Ties.FREE))
-            .arcWeights(arcWeights(one))
-            .nonProjective(
-                constant(
-                    one,
-                    "non-projective",
-                    NonProjective.class,
-                    dynamic ? NonProjective.DYNAMIC : NonProjective.SKIP))
-            .unlabeled(
-                one.get("unlabelled").map(node -> node.oneOf(List.of("true", "false"))).stream()
-                    .anyMatch("true"::equals))
-            .features(features)
-            .bits(
-                one.get("bits")
-                    .map(node -> node.wholeNumber(RowLayout.LEAST_BITS, RowLayout.MOST_BITS))
-                    .orElse(beam ? BEAM_BITS : GREEDY_BITS))
-            .iterations(svmCost != null ? 1 : one.require("iterations").wholeNumber(1));
-    FixedBy fixedBy = fixedBy(one);
-    if (fixedBy != null) {
-      recipe.fixedGold(fixedBy);
+    Double svmCost = svmCost(one);
+    String system = one.require(Knobs.SYSTEM.name()).text();
+    one.require(Knobs.ORACLE.name());
+    RecipeBuilder recipe = Recipe.builder(system).features(features(one, system));
+    if (one.get(Knobs.BEAM.name()).isPresent()) {
+      recipe.with(Knobs.SEARCH, Method.Kind.BEAM);
+    }
+    for (Knob<?> knob : KNOBS) {
+      YamlNode node = one.get(knob.name()).orElse(null);
+      if (node != null && knob.form() != Knob.Form.FILE && !isSvm(knob, node)) {
+        read(recipe, knob, node);
+      }
+    }
+    if (svmCost == null) {
+      one.require(Knobs.ITERATIONS.name());
+    } else {
+      recipe.iterations(1);
     }
     try {
-      return new Setting(
-          (beam ? recipe.beam(width) : recipe.greedy()).build(), featureFile(one), svmCost);
+      Setting setting = new Setting(recipe.build(), featureFile(one), svmCost);
+      if (svmCost != null) {
+        checkSvm(one, setting.recipe(0));
+      }
+      return setting;
+    } catch (InvalidChoiceException e) {
+      YamlNode node = one.get(e.knob().name()).orElse(one);
+      throw node.place().error(String.valueOf(e.getMessage()));
     } catch (InvalidInputException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
   }
 
-  /** Every treebank needs models of its own to fix its gold: those of jack-knifing. */
-  private static @Nullable FixedBy fixedBy(Mapping one) {
-    boolean isFixed =
-        constant(one, "gold", GoldStrategy.class, GoldStrategy.LATENT) == GoldStrategy.FIXED;
-    YamlNode folds = one.get("gold-folds").orElse(null);
-    if (isFixed == (folds == null)) {
-      throw (folds == null ? one : folds)
-          .place()
-          .error(
-              "'gold: fixed' and 'gold-folds', the number of folds to jack-knife in, go together");
-    }
-    return folds == null ? null : new FixedBy.Folds(folds.wholeNumber(2, MOST_GOLD_FOLDS));
-  }
-
-  private static ArcWeights arcWeights(Mapping one) {
-    return one.get("arc-weights")
-        .map(
-            node ->
-                node.as(
-                    ArcWeights::parse,
-                    "labels with weights from 0 to " + ArcWeights.LARGEST + ", such as punct=0"))
-        .orElse(ArcWeights.EQUAL);
-  }
-
-  private static SearchKind search(Mapping one) {
-    return constant(one, "search", SearchKind.class, SearchKind.GREEDY);
-  }
-
-  private static boolean isDynamic(Mapping one, String system) {
-    YamlNode oracle = one.require("oracle");
+  private static <T> void read(RecipeBuilder recipe, Knob<T> knob, YamlNode node) {
+    String text = node.text();
     try {
-      return Oracles.kind(system, oracle.text()) == OracleKind.DYNAMIC;
+      recipe.read(knob, text);
     } catch (InvalidInputException e) {
-      throw oracle.place().error(String.valueOf(e.getMessage()));
+      throw node.place().error(String.valueOf(e.getMessage()));
     }
   }
 
-  /** What is not given is as {@code dodona train} has it: a dynamic oracle is there to explore. */
-  private static @Nullable Exploration exploration(Mapping one, boolean dynamic) {
-    YamlNode given = one.get("explore-p").or(() -> one.get("explore-k")).orElse(null);
-    if (!dynamic && given == null) {
-      return null;
-    }
-    double p =
-        one.get("explore-p")
-            .map(node -> node.as(Double::valueOf, "a number from 0 to 1"))
-            .orElse(Exploration.DEFAULT.p());
-    int k = one.get("explore-k").map(node -> node.wholeNumber(0)).orElse(Exploration.DEFAULT.k());
-    if (!dynamic && given != null && p != 0) {
-      throw given
-          .place()
-          .error(
-              "'explore-k' and 'explore-p' need a dynamic oracle: others are not defined after a"
-                  + " mistake");
-    }
-    try {
-      return p == 0 ? null : new Exploration(k, p);
-    } catch (InvalidInputException e) {
-      throw one.require("explore-p").place().error(String.valueOf(e.getMessage()));
-    }
+  private static boolean isSvm(Knob<?> knob, YamlNode node) {
+    return knob == Knobs.LEARNER && node.text().equals(SVM);
   }
 
-  private static String learner(Mapping one) {
-    return one.get("learner")
-        .map(node -> node.oneOf(List.of(PERCEPTRON, PASSIVE_AGGRESSIVE, SVM)))
-        .orElse(PERCEPTRON);
-  }
-
-  private static Step step(Mapping one) {
-    double aggressiveness =
-        one.get("aggressiveness")
-            .map(node -> node.as(Double::valueOf, "a positive number"))
-            .orElse(AGGRESSIVENESS);
-    return learner(one).equals(PASSIVE_AGGRESSIVE)
-        ? Step.passiveAggressive(aggressiveness)
-        : Step.perceptron();
-  }
-
-  /** The cost of an error if the learner is a support vector machine, else null. */
-  private static @Nullable Double svmCost(Mapping one, boolean beam, String system) {
-    YamlNode given = one.get("cost").orElse(null);
-    if (!learner(one).equals(SVM)) {
+  /** Returns the cost of an error if the learner is a support vector machine, else null. */
+  private static @Nullable Double svmCost(Mapping one) {
+    YamlNode learner = one.get(Knobs.LEARNER.name()).orElse(null);
+    YamlNode given = one.get(COST).orElse(null);
+    if (learner == null || !learner.text().equals(SVM)) {
       if (given != null) {
         throw given.place().error("'cost' goes with 'learner: svm'");
       }
       return null;
     }
-    YamlNode learner = one.require("learner");
-    boolean isStatic = Oracles.kind(system, one.require("oracle").text()) == OracleKind.STATIC;
-    if (beam || !isStatic) {
-      throw learner
-          .place()
-          .error("'learner: svm' learns greedy search from the derivations of a static oracle");
-    }
-    if (one.get("iterations").isPresent()) {
-      throw one.require("iterations")
+    YamlNode iterations = one.get(Knobs.ITERATIONS.name()).orElse(null);
+    if (iterations != null) {
+      throw iterations
           .place()
           .error("'learner: svm' is trained once on all that it sees; leave 'iterations' out");
     }
@@ -271,6 +162,14 @@ final class SettingReader {
           .error("'" + cost + "'; expected a number greater than 0");
     }
     return cost;
+  }
+
+  private static void checkSvm(Mapping one, Recipe recipe) {
+    if (recipe.beam() != null || recipe.oracleKind() != OracleKind.STATIC) {
+      throw one.require(Knobs.LEARNER.name())
+          .place()
+          .error("'learner: svm' learns greedy search from the derivations of a static oracle");
+    }
   }
 
   /** What tables call the features: the name of their file, without its ending. */
@@ -309,19 +208,5 @@ final class SettingReader {
   /** Whether the smaller features are meant that a system brings along, rather than a file. */
   private static boolean isFast(YamlNode node) {
     return node.text().equals(FAST);
-  }
-
-  private static <E extends Enum<E>> E constant(
-      Mapping one, String name, Class<E> type, E otherwise) {
-    List<String> names =
-        Arrays.stream(type.getEnumConstants()).map(SettingReader::hyphenated).toList();
-    return one.get(name)
-        .map(node -> node.oneOf(names))
-        .map(text -> Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_')))
-        .orElse(otherwise);
-  }
-
-  private static String hyphenated(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

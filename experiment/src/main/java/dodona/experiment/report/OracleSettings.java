@@ -60,7 +60,7 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
       words.add("features " + one.featureFile());
     }
     if (one.isUnlabeled()) {
-      words.add("unlabelled");
+      words.add("unlabeled");
     }
     return String.join(", ", words);
   }

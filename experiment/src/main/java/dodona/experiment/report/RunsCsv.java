@@ -7,7 +7,6 @@ import dodona.experiment.run.Iteration;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.experiment.run.TestScore;
-import dodona.train.Exploration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +15,6 @@ import java.util.stream.Stream;
 
 /** Every run, and every iteration of every run, as comma-separated values (RFC 4180). */
 final class RunsCsv {
-
-  private static final List<String> SETTING =
-      List.of("treebank", "system", "oracle", "search", "k", "p");
 
   private RunsCsv() {}
 
@@ -87,7 +83,7 @@ final class RunsCsv {
   }
 
   private static List<String> headings(Results results) {
-    List<String> headings = new ArrayList<>(SETTING);
+    List<String> headings = new ArrayList<>(List.of("treebank"));
     results.settings(setting -> true).stream()
         .limit(1)
         .forEach(setting -> headings.addAll(setting.decisions().keySet()));
@@ -97,14 +93,8 @@ final class RunsCsv {
 
   private static List<String> cells(Run run) {
     Setting setting = run.setting();
-    Exploration exploration = setting.exploration();
     List<String> cells = new ArrayList<>();
     cells.add(run.treebank());
-    cells.add(setting.system());
-    cells.add(setting.oracle());
-    cells.add(setting.search());
-    cells.add(exploration == null ? "" : String.valueOf(exploration.k()));
-    cells.add(exploration == null ? "" : String.valueOf(exploration.p()));
     cells.addAll(setting.decisions().values());
     cells.add(String.valueOf(run.seed()));
     cells.add(run.folds() == 1 ? "" : String.valueOf(run.fold() + 1));

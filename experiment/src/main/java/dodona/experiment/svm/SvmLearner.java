@@ -70,7 +70,8 @@ final class SvmLearner<C extends PartialTree> implements Learner {
 
   @Override
   public void learn(TrainingPass pass) {
-    FeatureNumbers numbers = new FeatureNumbers(recipe.features(), recipe.bits());
+    FeatureNumbers numbers =
+        new FeatureNumbers(recipe.learning().features(), recipe.learning().hashBits());
     States states = new States(numbers);
     pass.forEachBatch(1, batch -> states.add(batch.get(0), pass));
     Problem problem = states.problem();
@@ -84,7 +85,7 @@ final class SvmLearner<C extends PartialTree> implements Learner {
             system.transitions().size(),
             new Decoding(system.name(), 1, singleRoot),
             system.transitions().labels(),
-            recipe.features().usesTags());
+            recipe.learning().features().usesTags());
   }
 
   @Override

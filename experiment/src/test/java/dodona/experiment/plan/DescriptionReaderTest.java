@@ -74,7 +74,7 @@ class DescriptionReaderTest {
         .containsExactly(
             "swap-standard lazy greedy",
             "swap-standard nd-all greedy",
-            "swap-standard lazy beam 8 (passive-aggressive 0.1)");
+            "swap-standard lazy beam 8 (learner passive-aggressive, aggressiveness 0.1)");
     assertThat(description.settings().get(2).recipe(5).describe())
         .containsEntry("seed", 5L)
         .containsEntry("iterations", 5);
@@ -154,14 +154,14 @@ class DescriptionReaderTest {
             """
             settings:
               - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2,
-                 gold: [latent, best-partial], gold-score: [sum, mean]}
+                 gold-derivation: [latent, best-partial], gold-ranking: [sum, mean]}
               - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, update: early,
-                 beam-score: mean}
-              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold: fixed,
+                 beam-ranking: mean}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold-derivation: fixed,
                  gold-folds: 3}
-              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold-score: idle,
-                 beam-score: idle}
-              - {system: attardi, oracle: dynamic, ties: [free, canonical], iterations: 2}
+              - {system: swap-standard, oracle: nd-all, beam: 4, iterations: 2, gold-ranking: idle,
+                 beam-ranking: idle}
+              - {system: attardi, oracle: dynamic, tie-breaking: [none, static], iterations: 2}
               - {system: arc-eager, oracle: dynamic, arc-weights: 'punct=0,nsubj=3', iterations: 2}
             quick:""");
     List<Setting> settings = read(many, false).settings();
@@ -169,15 +169,15 @@ class DescriptionReaderTest {
         .extracting(Setting::name)
         .containsExactly(
             "swap-standard nd-all beam 4",
-            "swap-standard nd-all beam 4 (gold by mean)",
-            "swap-standard nd-all beam 4 (best-partial)",
-            "swap-standard nd-all beam 4 (best-partial, gold by mean)",
-            "swap-standard nd-all beam 4 (beam by mean, early)",
-            "swap-standard nd-all beam 4 (fixed in 3 folds)",
-            "swap-standard nd-all beam 4 (gold by idle, beam by idle)",
+            "swap-standard nd-all beam 4 (gold-ranking mean)",
+            "swap-standard nd-all beam 4 (gold-derivation best-partial)",
+            "swap-standard nd-all beam 4 (gold-derivation best-partial, gold-ranking mean)",
+            "swap-standard nd-all beam 4 (update early, beam-ranking mean)",
+            "swap-standard nd-all beam 4 (gold-derivation fixed, gold-folds 3)",
+            "swap-standard nd-all beam 4 (gold-ranking idle, beam-ranking idle)",
             "attardi dynamic greedy k=1 p=0.9",
-            "attardi dynamic greedy k=1 p=0.9 (ties canonical)",
-            "arc-eager dynamic greedy k=1 p=0.9 (weights nsubj=3,punct=0)");
+            "attardi dynamic greedy k=1 p=0.9 (tie-breaking static)",
+            "arc-eager dynamic greedy k=1 p=0.9 (arc-weights nsubj=3,punct=0)");
     assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
     assertThat(settings.get(5).effort()).isEqualTo(3 * settings.get(0).effort());
   }
@@ -191,7 +191,7 @@ class DescriptionReaderTest {
     String line = "  - {system: %s, oracle: static, iterations: 2, features: fast}\n";
     Setting setting = read(withSettings(line.formatted("arc-eager")), false).settings().get(0);
     assertThat(setting.name()).isEqualTo("arc-eager static greedy (features fast)");
-    assertThat(setting.recipe(1).features().text())
+    assertThat(setting.recipe(1).learning().features().text())
         .isEqualTo(FeatureModel.of(new ArcEager(), "fast").text());
     assertThatThrownBy(() -> read(withSettings(line.formatted("arc-hybrid")), false))
         .hasMessageEndingWith("e.yaml:9: no feature model of the name 'arc-hybrid-fast'");
@@ -213,7 +213,7 @@ class DescriptionReaderTest {
     assertThat(settings).extracting(Setting::id).doesNotHaveDuplicates();
     assertThat(settings.get(0).decisions()).containsEntry("features", "few");
     assertThat(settings.get(0).unlabeled().name())
-        .isEqualTo("arc-eager static greedy (unlabelled, features few)");
+        .isEqualTo("arc-eager static greedy (unlabeled, features few)");
     assertThat(settings.get(0).isComparable(settings.get(1))).isFalse();
     String alike = withSettings(line.formatted("[few.features, more/few.features]"));
     assertThatThrownBy(() -> read(alike, false))
@@ -228,7 +228,8 @@ class DescriptionReaderTest {
       assertThat(settings)
           .extracting(Setting::name)
           .containsExactly(
-              "swap-standard eager greedy (svm 0.5)", "swap-standard lazy greedy (svm 0.5)");
+              "swap-standard eager greedy (learner svm 0.5)",
+              "swap-standard lazy greedy (learner svm 0.5)");
       assertThat(settings).extracting(Setting::svmCost).containsOnly(0.5);
       assertThat(settings).extracting(Setting::iterations).containsOnly(1);
     }
@@ -276,12 +277,12 @@ class DescriptionReaderTest {
 
   @Test
   void fixedGoldNeedsFolds() {
-    String fixed = GOOD.replace("beam: 8", "beam: 8\n    gold: fixed");
+    String fixed = GOOD.replace("beam: 8", "beam: 8\n    gold-derivation: fixed");
     assertThatThrownBy(() -> read(fixed, false))
-        .hasMessageContaining("'gold: fixed' and 'gold-folds'");
+        .hasMessageContaining("'gold-derivation fixed' goes with");
     String folds = GOOD.replace("beam: 8", "beam: 8\n    gold-folds: 5");
     assertThatThrownBy(() -> read(folds, false))
-        .hasMessageContaining("e.yaml:16: 'gold: fixed' and 'gold-folds'");
+        .hasMessageContaining("e.yaml:16: 'gold-derivation fixed' goes with");
   }
 
   @Test
@@ -314,19 +315,19 @@ class DescriptionReaderTest {
           - Aish                 | - Dish               | Dish: there is no such folder; --treebanks names their folder
           train: Aish/x          | train: Aish/y        | e.yaml:7:
           oracle: [lazy, nd-all] | oracle: [lazy, lasy] | e.yaml:10: swap-standard has no oracle 'lasy'
-          search: greedy         | search: gready       | e.yaml:11: 'gready'; expected greedy or beam
-          iterations: 3          | iterations: 0        | e.yaml:12: 0; expected a whole number, 1 or more
+          search: greedy         | search: gready       | e.yaml:11: 'gready'; expected one of greedy, beam
+          iterations: 3          | iterations: 0        | e.yaml:12: '0'; expected a whole number of 1 or more
           iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' is unknown here
-          beam: 8                | explore-k: 8         | e.yaml:15: 'explore-k' and 'explore-p' need a dynamic oracle
-          search: greedy         | explore-p: 1         | e.yaml:11: 'explore-k' and 'explore-p' need a dynamic oracle
+          beam: 8                | explore-k: 8         | e.yaml:15: explore-k and explore-p need a dynamic oracle
+          search: greedy         | explore-p: 1         | e.yaml:11: explore-k and explore-p need a dynamic oracle
           beam: 8                | beam: [8             | e.yaml:
           - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one much like it appears twice
           title: Two oracles     | title: [a, b]        | e.yaml:1: expected one value
           seeds: [1, 2]          | title: again         | e.yaml:3: 'title' appears twice
           search: greedy         | search: *g           | e.yaml:11:
-          search: greedy         | bits: 31             | e.yaml:11: 31; expected a whole number, 8 to 27
-          search: greedy         | bits: 7              | e.yaml:11: 7; expected a whole number, 8 to 27
-          search: greedy         | beam: 2147483647     | e.yaml:9: a beam of width 2147483647; expected
+          search: greedy         | hash-bits: 31             | e.yaml:11: '31'; expected a whole number from 8 to 27
+          search: greedy         | hash-bits: 7              | e.yaml:11: '7'; expected a whole number from 8 to 27
+          search: greedy         | beam: 2147483647     | e.yaml:11: '2147483647'; expected a whole number from 1
           seeds: [1, 2]          | folds: 2147483647    | e.yaml:3: 2147483647; expected a whole number, 2 to 1000
           train: Aish/x-train.conllu | train: "a\\0b"   | e.yaml:7: 'a\uFFFDb'; expected the name of a file
           - Aish                 | - "a\\0b"            | e.yaml:5: 'a\uFFFDb'; expected the name of a file
@@ -348,7 +349,7 @@ class DescriptionReaderTest {
   void refusesMoreSettingsAndRunsThanAnybodyWaitsFor() {
     String many = "[1" + ", 1".repeat(299) + "]";
     String grid =
-        GOOD.replace("iterations: 3", "iterations: " + many + "\n    bits: " + many)
+        GOOD.replace("iterations: 3", "iterations: " + many + "\n    hash-bits: " + many)
             .replace("search: greedy", "beam: " + many);
     assertThatThrownBy(() -> read(grid, false))
         .isInstanceOf(InvalidDescriptionException.class)

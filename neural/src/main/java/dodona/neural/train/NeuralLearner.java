@@ -20,7 +20,9 @@ import dodona.oracle.OracleFor;
 import dodona.train.Example;
 import dodona.train.IterationStats;
 import dodona.train.Learner;
+import dodona.train.Method;
 import dodona.train.Recipe;
+import dodona.train.TieBreaking;
 import dodona.train.TrainingPass;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -98,10 +100,16 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
               system,
               oracles,
               recipe.exploration(),
-              recipe.ties(),
+              tieBreaking(recipe),
               shape.places(),
               heads.transitions().newScores()));
     }
+  }
+
+  private static TieBreaking tieBreaking(Recipe recipe) {
+    return recipe.method() instanceof Method.Greedy greedy
+        ? greedy.tieBreaking()
+        : TieBreaking.NONE;
   }
 
   @Override

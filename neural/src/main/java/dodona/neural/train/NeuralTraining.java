@@ -9,7 +9,6 @@ import dodona.neural.model.NeuralShape;
 import dodona.neural.model.SeenPlaces;
 import dodona.neural.model.TagSets;
 import dodona.train.LearnerFactory;
-import dodona.train.SearchKind;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;
@@ -62,12 +61,12 @@ public final class NeuralTraining {
     TagSets tags =
         TagSets.of(Stream.concat(sentences.stream(), silver.sentences().stream()).toList());
     return (recipe, data, threads) -> {
-      if (recipe.search() == SearchKind.BEAM) {
+      if (recipe.beam() != null) {
         throw new InvalidInputException(
             "encoder-based parsers are trained greedily; a beam can be used later, when the model"
                 + " parses");
       }
-      if (recipe.models() > 1) {
+      if (recipe.learning().average() > 1) {
         throw new InvalidInputException(
             "encoder-based training makes only one model; models are not averaged");
       }

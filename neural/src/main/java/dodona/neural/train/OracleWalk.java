@@ -6,7 +6,7 @@ import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.train.Example;
 import dodona.train.Exploration;
-import dodona.train.Ties;
+import dodona.train.TieBreaking;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
@@ -27,7 +27,7 @@ final class OracleWalk<C extends PartialTree> {
   private final Transitions transitions;
   private final OracleFor<? extends Oracle<C>> oracles;
   private final @Nullable Exploration exploration;
-  private final Ties ties;
+  private final TieBreaking ties;
   private final SeenPlaces places;
   private final TransitionHead.Scores scorer;
   private final C c;
@@ -42,7 +42,7 @@ final class OracleWalk<C extends PartialTree> {
       TransitionSystem<C> system,
       OracleFor<? extends Oracle<C>> oracles,
       @Nullable Exploration exploration,
-      Ties ties,
+      TieBreaking ties,
       SeenPlaces places,
       TransitionHead.Scores scorer) {
     this.system = system;
@@ -71,7 +71,7 @@ final class OracleWalk<C extends PartialTree> {
       int count = look(root);
       scorer.score(words, count, scores);
       oracle.optimal(c, correct);
-      if (ties == Ties.SCORE) {
+      if (ties == TieBreaking.BEST_SCORE) {
         int best = bestCorrect(count);
         correct.clear();
         correct.set(best);

@@ -11,11 +11,12 @@ import dodona.search.DerivationListener;
 import dodona.search.Parser;
 import dodona.train.Exploration;
 import dodona.train.IterationReport;
+import dodona.train.Knobs;
 import dodona.train.NonProjective;
 import dodona.train.Presets;
 import dodona.train.Recipe;
 import dodona.train.RecipeBuilder;
-import dodona.train.Ties;
+import dodona.train.TieBreaking;
 import dodona.train.Training;
 import dodona.train.TrainingListener;
 import dodona.transition.TransitionSystems;
@@ -59,10 +60,12 @@ class NeuralLearnerTest {
     String oracle = names.split(" ", -1)[1];
     RecipeBuilder recipe = Recipe.builder(system).oracle(oracle).iterations(30);
     if (Oracles.kind(system, oracle) == OracleKind.DYNAMIC) {
-      recipe.exploration(new Exploration(1, 0.5)).nonProjective(NonProjective.DYNAMIC);
+      recipe.exploration(new Exploration(1, 0.5)).with(Knobs.NON_PROJECTIVE, NonProjective.DYNAMIC);
     }
     if (names.equals("swap-standard dynamic")) {
-      recipe.ties(Ties.CANONICAL); // else most swaps are as good as none, and take long to unlearn
+      recipe.with(
+          Knobs.TIE_BREAKING,
+          TieBreaking.STATIC); // else most swaps are as good as none, and take long to unlearn
     }
     List<Sentence> sentences = TinyTreebank.projective();
 
@@ -146,7 +149,7 @@ class NeuralLearnerTest {
     Recipe beam = Recipe.builder("arc-standard").beam(4).build();
     assertThatThrownBy(() -> training(beam, TinyTreebank.projective()).run())
         .hasMessageContaining("trained greedily");
-    Recipe mixed = Recipe.builder("arc-standard").models(2).build();
+    Recipe mixed = Recipe.builder("arc-standard").with(Knobs.AVERAGE, 2).build();
     assertThatThrownBy(() -> training(mixed, TinyTreebank.projective()).run())
         .hasMessageContaining("only one model");
   }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What is in a file of models, for people and as JSON. */
@@ -41,7 +42,11 @@ public final class ModelCard {
     }
     this.parser = file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file);
     this.provenance = ModelFile.provenance(file);
-    this.license = provenance.text("licence").isEmpty() ? license : provenance.text("licence");
+    this.license =
+        Stream.of(provenance.text("license"), provenance.text("licence"), license)
+            .filter(text -> !text.isEmpty())
+            .findFirst()
+            .orElse("");
   }
 
   /** Everything, as maps, lists, strings and numbers. */

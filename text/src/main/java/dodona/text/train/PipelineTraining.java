@@ -80,7 +80,7 @@ public final class PipelineTraining {
    * Also learns tags, lemmas and trees, but not how to segment, from sentences that another
    * pipeline has analyzed.
    */
-  public PipelineTraining also(Silver sentences) {
+  public PipelineTraining silver(Silver sentences) {
     silver = sentences;
     return this;
   }
@@ -245,7 +245,7 @@ public final class PipelineTraining {
       provenance =
           provenance
               .with("silverSentences", silver.sentences().size())
-              .with("silverWeight", silver.weight());
+              .with("silverFraction", silver.weight());
     }
     for (Map.Entry<String, Object> note : notes.entrySet()) {
       provenance = provenance.with(note.getKey(), note.getValue());

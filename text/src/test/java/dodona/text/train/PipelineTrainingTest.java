@@ -74,15 +74,15 @@ class PipelineTrainingTest {
     Diary diary = new Diary();
     PipelineTraining training =
         PipelineTraining.of(RECIPE, TREES.subList(0, 6))
-            .also(new Silver(TREES.subList(6, 12), 0.5))
+            .silver(new Silver(TREES.subList(6, 12), 0.5))
             .folds(2)
             .listener(diary);
     PipelineModel model = training.run();
     assertThat(diary.entries).contains("tags of silver sentences", "6 sentences, 0 held out");
     assertThat(model.provenance().text("silverSentences")).isEqualTo("6");
-    assertThat(model.provenance().text("silverWeight")).isEqualTo("0.5");
+    assertThat(model.provenance().text("silverFraction")).isEqualTo("0.5");
     assertThat(bytes(training.run())).isEqualTo(bytes(model));
-    assertThat(bytes(training.also(Silver.NONE).run())).isNotEqualTo(bytes(model));
+    assertThat(bytes(training.silver(Silver.NONE).run())).isNotEqualTo(bytes(model));
   }
 
   @Test

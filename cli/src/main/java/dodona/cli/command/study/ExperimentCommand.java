@@ -82,7 +82,7 @@ public final class ExperimentCommand extends ToolCommand {
   private List<String> encoders = new ArrayList<>();
 
   @Option(
-      names = "--unlabelled",
+      names = "--unlabeled",
       description = "Learn and score arcs without their labels, in every setting.")
   private boolean unlabeled;
 
@@ -162,7 +162,7 @@ public final class ExperimentCommand extends ToolCommand {
     try {
       return description.unlabeled();
     } catch (InvalidInputException e) {
-      throw new UsageException("--unlabelled: " + e.getMessage());
+      throw new UsageException("--unlabeled: " + e.getMessage());
     }
   }
 
@@ -220,7 +220,7 @@ public final class ExperimentCommand extends ToolCommand {
       words.add("--seeds " + seeds.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }
     if (unlabeled) {
-      words.add("--unlabelled");
+      words.add("--unlabeled");
     }
     if (quick) {
       words.add("--quick");

@@ -71,7 +71,7 @@ public final class EncoderCommand implements Runnable {
             + " vocabulary beside it, or a jar that holds one of these."
       },
       footer = {
-        "  dodona encoder import bge-small-en-v1.5 -o en.encoder --layers 6 --licence MIT",
+        "  dodona encoder import bge-small-en-v1.5 -o en.encoder --layers 6 --license MIT",
         "  dodona encoder import multilingual.jar -o pt.encoder --vocabulary-from pt-train.conllu",
         "  dodona train --encoder en.encoder --pipeline --train train.conllu --model en.dodona"
       })
@@ -109,7 +109,7 @@ public final class EncoderCommand implements Runnable {
     private WeightFormat weights = WeightFormat.FLOAT32;
 
     @Option(
-        names = "--licence",
+        names = "--license",
         paramLabel = "NAME",
         description = "The licence of the weights, stored with them.")
     private String license = "unknown";

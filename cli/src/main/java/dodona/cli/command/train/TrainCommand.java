@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
 /** The command {@code dodona train}. */
 @Command(
     name = "train",
+    modelTransformer = TrainCommand.Knobs.class,
     description = {
       "Trains a parser on a treebank.",
       "With --dev, keeps the iteration with the best score on it. The state is saved next"
@@ -49,13 +51,13 @@ import picocli.CommandLine.Spec;
       "  dodona train --train examples/sentences.conllu \\",
       "    --train examples/parsed.conllu --model both.dodona",
       "  dodona train --train examples/sentences.conllu --model clustered.dodona \\",
-      "    --clusters examples/clusters.paths --bits 16",
+      "    --clusters examples/clusters.paths --hash-bits 16",
       "  dodona train --train examples/sentences.conllu --model fixed.dodona \\",
-      "    --oracle nd-all --gold fixed --gold-folds 2 --bits 16",
+      "    --oracle nd-all --gold-derivation fixed --gold-folds 2 --hash-bits 16",
       "  dodona train --pipeline --folds 2 --train examples/sentences.conllu \\",
       "    --model pipeline.dodona",
-      "  dodona train --train examples/sentences.conllu --also examples/parsed.conllu \\",
-      "    --also-weight 0.5 --model taught.dodona --bits 16"
+      "  dodona train --train examples/sentences.conllu --silver examples/parsed.conllu \\",
+      "    --silver-fraction 0.5 --model taught.dodona --hash-bits 16"
     })
 public final class TrainCommand extends ToolCommand {
 
@@ -97,9 +99,9 @@ public final class TrainCommand extends ToolCommand {
   private boolean resume;
 
   @Option(
-      names = "--licence",
+      names = "--license",
       paramLabel = "TEXT",
-      description = "A note on the data's licence and origin, stored in the model.")
+      description = "A note on the data's license and origin, stored in the model.")
   private @Nullable String license;
 
   @Option(
@@ -110,6 +112,15 @@ public final class TrainCommand extends ToolCommand {
   private boolean force;
 
   @Spec private @Nullable CommandSpec spec;
+
+  /** Adds the options of the training settings. */
+  static final class Knobs implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+      ((TrainCommand) command.userObject()).recipes.addTo(command);
+      return command;
+    }
+  }
 
   public TrainCommand(Terminal terminal) {
     super(terminal);
@@ -173,7 +184,7 @@ public final class TrainCommand extends ToolCommand {
     settings.note("dodona", ProgramVersion.name());
     recipes.note(settings);
     if (license != null) {
-      settings.note("licence", license);
+      settings.note("license", license);
     }
   }
 

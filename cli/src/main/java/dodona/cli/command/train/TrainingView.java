@@ -31,7 +31,7 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
     this.console = console;
     this.recipe = recipe;
     this.iterations = recipe.iterations();
-    this.models = recipe.models();
+    this.models = recipe.learning().average();
     this.status = StatusLine.of(console);
   }
 

@@ -52,7 +52,7 @@ class ResumeHintTest {
                 "../examples/sentences.conllu",
                 "--model",
                 model,
-                "--bits",
+                "--hash-bits",
                 "16",
                 "--preset",
                 "fast",
@@ -67,7 +67,8 @@ class ResumeHintTest {
       process.toHandle().destroy(); // Process.destroy() would close the stream that is read here
       assertThat(err.lines().collect(Collectors.joining("\n")))
           .contains("interrupted; " + model + ".checkpoint holds")
-          .endsWith(" --model " + model + " --bits 16 --preset fast --iterations 1000000 --resume");
+          .endsWith(
+              " --model " + model + " --hash-bits 16 --preset fast --iterations 1000000 --resume");
     } finally {
       process.destroyForcibly();
     }

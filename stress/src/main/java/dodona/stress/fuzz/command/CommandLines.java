@@ -28,8 +28,8 @@ public final class CommandLines {
   static {
     LIMITS.put("--model", List.of("{model}")); // those that ship take long to be read
     LIMITS.put("--iterations", List.of("1"));
-    LIMITS.put("--models", List.of("1"));
-    LIMITS.put("--bits", List.of("12"));
+    LIMITS.put("--average", List.of("1"));
+    LIMITS.put("--hash-bits", List.of("12"));
     LIMITS.put("--dry-run", List.of());
     LIMITS.put("--health-check", List.of()); // a server would never end
   }

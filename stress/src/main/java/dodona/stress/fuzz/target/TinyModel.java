@@ -78,7 +78,7 @@ final class TinyModel {
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
     List<String> args = new ArrayList<>(List.of("train", "--pipeline"));
     args.addAll(List.of("--train", treebank.toString(), "--model", file.toString()));
-    args.addAll(List.of("--folds", "2", "--bits", "12", "--models", "1"));
+    args.addAll(List.of("--folds", "2", "--hash-bits", "12", "--average", "1"));
     args.addAll(List.of("--iterations", "2", "--threads", "1"));
     int code = Dodona.run(InputStream.nullInputStream(), out, out, args.toArray(String[]::new));
     if (code != 0) {

@@ -5,35 +5,35 @@ import dodona.oracle.Oracles;
 import dodona.treebank.DependencyTree;
 
 /** Which transitions count as correct where a dynamic oracle finds several of least cost. */
-public enum Ties {
+public enum TieBreaking {
   /** All of them. A mistake is corrected towards the one that scores best. */
-  FREE,
+  NONE,
 
   /**
    * Those of one move, the first in the order in which the system's static oracle prefers them: see
    * {@link dodona.oracle.Oracles#canonical}.
    */
-  CANONICAL,
+  STATIC,
 
   /**
    * The one that scores best under the present weights.
    *
-   * <p>To a perceptron this is the same as {@link #FREE}: it learns nothing where the prediction is
+   * <p>To a perceptron this is the same as {@link #NONE}: it learns nothing where the prediction is
    * correct, and else rewards the best correct transition only. A neural learner, which raises the
    * probability of all that is correct, raises that of one.
    */
-  SCORE;
+  BEST_SCORE;
 
   /** The word 1 depends on 3, across the root of the sentence. */
   private static final DependencyTree NON_PROJECTIVE = DependencyTree.of(3, 0, 2);
 
   /**
    * What suits a system: in projective ones, where the order of two moves changes little, {@link
-   * #FREE}; in others {@link #CANONICAL}, lest the parser takes non-projective transitions wherever
+   * #NONE}; in others {@link #STATIC}, lest the parser takes non-projective transitions wherever
    * they cost nothing. {@code docs/experiments/10-ties} has the figures.
    */
-  public static Ties suiting(String system) {
+  public static TieBreaking suiting(String system) {
     boolean isOrdered = Oracles.hasCanonicalOrder(system);
-    return isOrdered && Derivability.canDerive(system, NON_PROJECTIVE) ? CANONICAL : FREE;
+    return isOrdered && Derivability.canDerive(system, NON_PROJECTIVE) ? STATIC : NONE;
   }
 }

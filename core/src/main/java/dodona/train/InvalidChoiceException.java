@@ -1,0 +1,21 @@
+package dodona.train;
+
+import dodona.error.InvalidInputException;
+
+/** Reports a choice that contradicts others. */
+public final class InvalidChoiceException extends InvalidInputException {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient Knob<?> knob;
+
+  InvalidChoiceException(Knob<?> knob, String message) {
+    super(message);
+    this.knob = knob;
+  }
+
+  /** Returns the setting whose choice is at fault. */
+  public Knob<?> knob() {
+    return knob;
+  }
+}
