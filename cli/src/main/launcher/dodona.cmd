@@ -20,7 +20,7 @@ set "codepage="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "codepage=%%p"
 chcp 65001 >nul
 rem Models are fastest with the Vector API, which --add-exports lets us load without a warning.
-"%java%" -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 -Djava.awt.headless=true %DODONA_OPTS% -cp "%classpath%" dodona.cli.Dodona %*
+"%java%" -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 -Djava.awt.headless=true -Djdk.nio.maxCachedBufferSize=262144 -XX:MaxDirectMemorySize=256m %DODONA_OPTS% -cp "%classpath%" dodona.cli.Dodona %*
 set "code=%errorlevel%"
 if defined codepage chcp %codepage% >nul
 exit /b %code%

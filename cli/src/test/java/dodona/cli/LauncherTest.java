@@ -318,6 +318,18 @@ class LauncherTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "src/main/launcher/dodona",
+        "src/main/launcher/dodona.cmd",
+        "../Containerfile",
+      })
+  void limitsTheMemoryOutsideTheHeap(String file) throws IOException {
+    assertThat(Files.readString(Path.of(file)))
+        .contains("-Djdk.nio.maxCachedBufferSize=262144", "-XX:MaxDirectMemorySize=256m");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"../dodona.cmd", "src/main/launcher/dodona.cmd"})
   void theScriptsForWindowsAreForWindows(String file) throws IOException {
     String script = Files.readString(Path.of(file));

@@ -6,6 +6,7 @@ import dodona.explore.Position.Choice;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.oracle.SearchLimit;
 import dodona.transition.Derivation;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -28,8 +29,9 @@ import org.jspecify.annotations.Nullable;
  * mistakes, and whichever oracle is looked at.
  *
  * <p>Costs and what is lost come from the system's dynamic oracle, whether that is the chosen one
- * or not. A system without one is searched, exactly, if the sentence is short. The explorer keeps
- * scratch space and so belongs to one thread; what it answers depends on the moves alone.
+ * or not. A system without one is searched, exactly, if the sentence is short; {@link SearchLimit}
+ * ends what takes too long. The explorer keeps scratch space and so belongs to one thread; what it
+ * answers depends on the moves alone.
  *
  * @param <C> the configurations of the system
  */
@@ -50,7 +52,6 @@ public final class Explorer<C extends PartialTree> {
   private final @Nullable String cannotBind;
   private final Completion<C> completion;
   private final BitSet permitted = new BitSet();
-  private Runnable beforeEachMove = () -> {};
 
   private Explorer(TransitionSystem<C> system, String oracleName, DependencyTree gold) {
     this.system = system;
@@ -96,13 +97,6 @@ public final class Explorer<C extends PartialTree> {
   }
 
   /**
-   * Says what to do before each move is looked at: it may throw, and so end what takes too long.
-   */
-  public void beforeEachMove(Runnable check) {
-    beforeEachMove = check;
-  }
-
-  /**
    * The position after some transitions, by name.
    *
    * @throws InvalidInputException if one means nothing or is not legal; the message says which
@@ -112,6 +106,7 @@ public final class Explorer<C extends PartialTree> {
     system.initialize(c, gold.size());
     String silence = cannotBind;
     for (int step = 0; step < names.size(); step++) {
+      SearchLimit.check();
       if (silence == null && oracle != null && !system.isTerminal(c)) {
         oracle.optimal(c, permitted);
       }
@@ -153,6 +148,7 @@ public final class Explorer<C extends PartialTree> {
     C best = oracleAnswers ? null : completion.best(c);
     List<String> names = new ArrayList<>();
     while ((oracleAnswers || best != null) && !system.isTerminal(c) && names.size() < most) {
+      SearchLimit.check();
       int transition = best == null ? prescribed(c) : best.derivation(c.derivationLength());
       names.add(system.name(c, transition));
       system.apply(c, transition);
@@ -237,7 +233,7 @@ public final class Explorer<C extends PartialTree> {
       int number = 0;
       for (int site = system.firstSite(c); site >= 0; site = system.nextSite(c, site)) {
         for (Move move : system.transitions().moveList(system.transitions().moves())) {
-          beforeEachMove.run();
+          SearchLimit.check();
           choices.add(choice(c, best, site, number, move, silence == null));
         }
         number++;

@@ -1,6 +1,7 @@
 package dodona.explore;
 
 import dodona.oracle.DynamicOracle;
+import dodona.oracle.SearchLimit;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
@@ -22,6 +23,7 @@ final class GuidedCompletion<C extends PartialTree> extends Completion<C> {
   C best(C c) {
     C end = copy(c);
     while (!system.isTerminal(end)) {
+      SearchLimit.check();
       oracle.optimal(end, optimal);
       int first = optimal.nextSetBit(0);
       int labeled = withGoldLabel(end, first);

@@ -1,5 +1,6 @@
 package dodona.explore;
 
+import dodona.oracle.SearchLimit;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -48,6 +49,7 @@ final class SearchedCompletion<C extends PartialTree> extends Completion<C> {
     Set<String> seen = new HashSet<>();
     offer(copy(c), queue, seen);
     while (!queue.isEmpty()) {
+      SearchLimit.check();
       C next = queue.remove().c;
       if (system.isTerminal(next)) {
         return next;

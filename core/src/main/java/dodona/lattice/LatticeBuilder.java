@@ -1,6 +1,7 @@
 package dodona.lattice;
 
 import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.SearchLimit;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import java.util.Arrays;
@@ -48,6 +49,7 @@ final class LatticeBuilder<C extends PartialTree> {
     system.initialize(c, words);
     number(c, -1, -1);
     for (int node = 0; node < nodes; node++) {
+      SearchLimit.check();
       restore(node, c);
       if (system.isTerminal(c)) {
         if (terminal >= 0) {

@@ -8,6 +8,7 @@ import dodona.SmallTrees;
 import dodona.explore.Position.Choice;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.oracle.SearchLimit;
 import dodona.transition.Derivation;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -252,15 +253,14 @@ class ExplorerTest {
   @Test
   void whatTakesTooLongCanBeEnded() {
     Explorer<?> explorer = Explorer.of("arc-eager", "dynamic", LIKES);
-    int[] moves = {0};
-    explorer.beforeEachMove(
+    Runnable enough =
         () -> {
-          if (++moves[0] == 3) {
-            throw new IllegalStateException("enough");
-          }
-        });
-    assertThatIllegalStateException().isThrownBy(() -> explorer.after(List.of()));
-    assertThat(moves[0]).isEqualTo(3);
+          throw new IllegalStateException("enough");
+        };
+    assertThatIllegalStateException()
+        .isThrownBy(() -> SearchLimit.within(1_000, enough, () -> explorer.after(List.of())))
+        .withMessage("enough");
+    assertThat(explorer.after(List.of()).choices()).isNotEmpty();
   }
 
   @Test

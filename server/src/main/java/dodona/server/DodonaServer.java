@@ -12,13 +12,13 @@ import dodona.server.model.Models;
 import dodona.server.options.ServerOptions;
 import dodona.server.page.PageEndpoints;
 import dodona.server.status.Metrics;
+import dodona.server.status.Readiness;
 import dodona.server.status.ServerListener;
 import dodona.server.status.StatusEndpoints;
 import dodona.server.udpipe.UdPipeEndpoints;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Parsing over HTTP.
@@ -35,14 +35,14 @@ public final class DodonaServer implements AutoCloseable {
 
   private final ServerOptions options;
   private final Metrics metrics;
-  private final AtomicBoolean isReady;
+  private final Readiness readiness;
   private final JettyServer server;
 
   private DodonaServer(
-      ServerOptions options, Metrics metrics, AtomicBoolean isReady, JettyServer server) {
+      ServerOptions options, Metrics metrics, Readiness readiness, JettyServer server) {
     this.options = options;
     this.metrics = metrics;
-    this.isReady = isReady;
+    this.readiness = readiness;
     this.server = server;
   }
 
@@ -63,22 +63,23 @@ public final class DodonaServer implements AutoCloseable {
   public static DodonaServer start(ServerOptions options, ServerListener listener)
       throws IOException {
     Metrics metrics = new Metrics();
-    AtomicBoolean isReady = new AtomicBoolean();
-    Routes waiting = Routes.of(List.of(new StatusEndpoints(metrics, isReady::get)));
+    Readiness readiness = new Readiness();
+    Routes waiting = Routes.of(List.of(new StatusEndpoints(metrics, readiness)));
     waiting.otherwise(new ProblemException(503, "Not ready", "the models are being loaded"));
-    return new DodonaServer(
-        options, metrics, isReady, JettyServer.start(options, waiting, metrics, listener));
+    JettyServer server = JettyServer.start(options, waiting, metrics, listener);
+    readiness.fullWhen(server::isFull);
+    return new DodonaServer(options, metrics, readiness, server);
   }
 
   /** Answers everything from now on. */
   public void serve(Models models) {
     server.serve(routes(models));
-    isReady.set(true);
+    readiness.loaded();
   }
 
   private Routes routes(Models models) {
     Analyzer analyzer = new Analyzer(options.limits(), metrics);
-    return routes(models, analyzer, new StatusEndpoints(metrics, isReady::get));
+    return routes(models, analyzer, new StatusEndpoints(metrics, readiness));
   }
 
   /** All that a server answers: a new group of endpoints is named here. */

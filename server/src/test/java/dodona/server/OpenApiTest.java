@@ -6,6 +6,7 @@ import dodona.server.http.Route;
 import dodona.server.model.Analyzer;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
+import dodona.server.status.Readiness;
 import dodona.server.status.StatusEndpoints;
 import java.io.IOException;
 import java.util.HashSet;
@@ -26,7 +27,7 @@ class OpenApiTest extends ServerTestCase {
         DodonaServer.routes(
                 TinyModel.models(),
                 new Analyzer(Limits.DEFAULT, metrics),
-                new StatusEndpoints(metrics, () -> true))
+                new StatusEndpoints(metrics, new Readiness()))
             .all()) {
       if (!route.path().matches("/[\\w-]+\\.(html|css|mjs|svg|txt)")) {
         routes.add(route.method() + " " + route.path());
@@ -40,6 +41,7 @@ class OpenApiTest extends ServerTestCase {
     Map<String, Object> description = RawHttp.get(uri(), "/api/v1/openapi.json").json();
     assertThat(description).containsEntry("openapi", "3.1.0");
     Set<String> described = new TreeSet<>();
+    Set<String> ids = new HashSet<>();
     Map<?, ?> paths = (Map<?, ?>) RawHttp.at(description, "paths");
     for (Map.Entry<?, ?> path : paths.entrySet()) {
       for (Map.Entry<?, ?> method : ((Map<?, ?>) path.getValue()).entrySet()) {
@@ -48,6 +50,9 @@ class OpenApiTest extends ServerTestCase {
         Map<?, ?> operation = (Map<?, ?>) method.getValue();
         assertThat(operation.get("summary")).as(name + " " + path.getKey()).isNotNull();
         assertThat((Map<?, ?>) operation.get("responses")).isNotEmpty();
+        String id = String.valueOf(operation.get("operationId"));
+        assertThat(id).as(name + " " + path.getKey()).matches("[a-z][A-Za-z]+");
+        assertThat(ids.add(id)).as(id).isTrue();
       }
     }
     assertThat(described).isEqualTo(routes());

@@ -124,7 +124,9 @@ public final class RawHttp implements AutoCloseable {
           line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
     }
     byte[] body;
-    if (headers.getOrDefault("transfer-encoding", "").equals("chunked")) {
+    if (status[1].equals("204")) {
+      body = new byte[0];
+    } else if (headers.getOrDefault("transfer-encoding", "").equals("chunked")) {
       body = chunks(in);
     } else if (headers.containsKey("content-length")) {
       body = in.readNBytes(Integer.parseInt(headers.get("content-length")));

@@ -1,5 +1,6 @@
 package dodona.system.arcstandard;
 
+import dodona.oracle.SearchLimit;
 import dodona.oracle.base.BufferReduction;
 import dodona.oracle.base.GoldTree;
 import dodona.transition.Configuration;
@@ -55,6 +56,7 @@ final class ArcStandardChart {
     best[p - 1] = 0;
     growRight();
     for (int i = p - 2; i >= 0; i--) {
+      SearchLimit.check();
       for (int j = 0; j <= q; j++) {
         growBelow(j * all, i);
       }

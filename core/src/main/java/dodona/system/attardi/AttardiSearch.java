@@ -1,5 +1,6 @@
 package dodona.system.attardi;
 
+import dodona.oracle.SearchLimit;
 import dodona.oracle.base.GoldTree;
 import dodona.transition.Configuration;
 import java.util.Arrays;
@@ -27,6 +28,9 @@ final class AttardiSearch {
 
   /** The answer when the search was given up. */
   static final int GIVEN_UP = -1;
+
+  /** Expansions are fast: only every 64th asks whether to go on. */
+  private static final int CHECK_MASK = 63;
 
   private final GoldTree gold;
   private final int bound;
@@ -93,6 +97,9 @@ final class AttardiSearch {
       }
       int before = expanded.size();
       if (expanded.id(stackNumber[size - 1], next) == before) {
+        if ((before & CHECK_MASK) == 0) {
+          SearchLimit.check();
+        }
         if (expanded.size() > bound) {
           return GIVEN_UP;
         }

@@ -1,5 +1,6 @@
 package dodona.system.attardi;
 
+import dodona.oracle.SearchLimit;
 import dodona.oracle.base.BufferReduction;
 import dodona.oracle.base.GoldTree;
 import dodona.transition.Configuration;
@@ -60,6 +61,7 @@ final class AttardiTable {
       }
     }
     for (int d = 2; d <= length; d++) {
+      SearchLimit.check();
       for (int i = Math.max(0, stackSize - d); i <= length - d; i++) {
         int j = i + d;
         join(i, i + 1, j);

@@ -1,5 +1,6 @@
 package dodona.system.swapstandard;
 
+import dodona.oracle.SearchLimit;
 import dodona.transition.Configuration;
 import dodona.transition.StackMove;
 
@@ -73,6 +74,7 @@ final class SwapStandardLoss {
     queue.clear();
     add(c, 0, atLeast);
     for (int looked = 0; queue.leastPriority() < best; ) {
+      SearchLimit.check();
       int least = queue.leastPriority();
       if (least > limit) {
         return least;

@@ -1,5 +1,6 @@
 package dodona.system.swapstandard;
 
+import dodona.oracle.SearchLimit;
 import dodona.transition.StackMove;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,7 +61,9 @@ abstract class SwapStandardSearch {
       return new FewestSwaps(limit, 1, known);
     }
     arrive(-1, false, settle(0), limit);
+    int mostStates = SearchLimit.states(maxStates);
     while (queue.leastPriority() < limit) {
+      SearchLimit.check();
       int least = queue.leastPriority();
       int state = queue.remove();
       int swaps = states.swaps(state);
@@ -70,7 +73,7 @@ abstract class SwapStandardSearch {
       if (states.bound(state) == 0) {
         return new FewestSwaps(swaps, swaps, pathThrough(state));
       }
-      if (states.size() >= maxStates) {
+      if (states.size() >= mostStates) {
         return new FewestSwaps(limit, least, known);
       }
       states.restore(state, c);

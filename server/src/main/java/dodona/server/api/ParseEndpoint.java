@@ -1,6 +1,7 @@
 package dodona.server.api;
 
 import dodona.server.http.Accept;
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.Cancellation;
 import dodona.server.http.Endpoint;
 import dodona.server.http.ProblemException;
@@ -16,10 +17,8 @@ import dodona.text.output.JsonAnalysis;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.RunSummary;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -58,10 +57,10 @@ final class ParseEndpoint implements Endpoint {
     Cancellation cancellation = request.cancellation();
     return switch (form) {
       case CONLLU ->
-          whole(pipeline, wanted, OutputFormat.CONLLU, CONLLU + "; charset=utf-8", cancellation);
-      case SVG -> whole(pipeline, wanted, OutputFormat.SVG, SVG, cancellation);
+          whole(pipeline, wanted, OutputFormat.CONLLU, CONLLU + "; charset=utf-8", request);
+      case SVG -> whole(pipeline, wanted, OutputFormat.SVG, SVG, request);
       case LINES -> Response.streamed(LINES, out -> stream(pipeline, wanted, out, cancellation));
-      default -> json(model, pipeline, wanted, cancellation);
+      default -> json(model, pipeline, wanted, request);
     };
   }
 
@@ -70,14 +69,11 @@ final class ParseEndpoint implements Endpoint {
   }
 
   private Response whole(
-      Pipeline pipeline,
-      ParseRequest wanted,
-      OutputFormat format,
-      String type,
-      Cancellation cancellation)
+      Pipeline pipeline, ParseRequest wanted, OutputFormat format, String type, Request request)
       throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RunSummary summary = analyzer.run(pipeline, wanted.input(), format.onto(out), cancellation);
+    AnswerBuffer out = request.newAnswer();
+    RunSummary summary =
+        analyzer.run(pipeline, wanted.input(), format.onto(out), request.cancellation());
     if (summary.sentences() == 0 && format == OutputFormat.SVG) {
       throw ProblemException.badRequest("there is no sentence to draw");
     }
@@ -100,33 +96,29 @@ final class ParseEndpoint implements Endpoint {
             cancellation);
   }
 
-  private Response json(
-      ServedModel model, Pipeline pipeline, ParseRequest wanted, Cancellation cancellation)
+  private Response json(ServedModel model, Pipeline pipeline, ParseRequest wanted, Request request)
       throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    put("{\"model\": " + Json.compact(model.name()) + ",\"sentences\": [", out);
-    RunSummary summary = analyzer.run(pipeline, wanted.input(), new ListWriter(out), cancellation);
-    put(String.format(Locale.ROOT, "],\"time_ms\": %.1f}\n", summary.time().toNanos() / 1e6), out);
+    AnswerBuffer out = request.newAnswer();
+    out.print("{\"model\": " + Json.compact(model.name()) + ",\"sentences\": [");
+    RunSummary summary =
+        analyzer.run(pipeline, wanted.input(), new ListWriter(out), request.cancellation());
+    out.print(String.format(Locale.ROOT, "],\"time_ms\": %.1f}\n", summary.time().toNanos() / 1e6));
     return Response.of(JSON, out.toByteArray());
-  }
-
-  private static void put(String text, ByteArrayOutputStream out) {
-    out.writeBytes(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Writes the items of a JSON list. */
   private static final class ListWriter implements AnalysisWriter {
 
-    private final ByteArrayOutputStream out;
+    private final AnswerBuffer out;
     private boolean hasItems;
 
-    ListWriter(ByteArrayOutputStream out) {
+    ListWriter(AnswerBuffer out) {
       this.out = out;
     }
 
     @Override
     public void write(AnalyzedSentence sentence) {
-      put((hasItems ? "," : "") + Json.compact(JsonAnalysis.of(sentence)), out);
+      out.print((hasItems ? "," : "") + Json.compact(JsonAnalysis.of(sentence)));
       hasItems = true;
     }
   }

@@ -1,5 +1,6 @@
 package dodona.server.corenlp;
 
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.Endpoints;
 import dodona.server.http.Fields;
 import dodona.server.http.Request;
@@ -16,7 +17,6 @@ import dodona.text.output.DisplacyAnalysis;
 import dodona.text.output.OutputFormat;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.RunSummary;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ public final class CoreNlpEndpoints implements Endpoints {
       RunSummary unused = analyzer.run(pipeline, wanted.input(), json::add, request.cancellation());
       return Response.of(output.contentType(), Json.compact(json.json()) + "\n");
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    AnswerBuffer out = request.newAnswer();
     AnalysisWriter writer =
         switch (output) {
           case CONLLU -> OutputFormat.CONLLU.onto(out);

@@ -6,10 +6,12 @@ import dodona.lattice.LatticeTooLargeException;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
+import dodona.support.Json;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,13 +26,19 @@ final class LatticeQuestions {
   private static final int MOST_NODES = 20_000;
   private static final int USUAL_NODES = 5_000;
 
+  /** Of every node, the answer has all words that are on its stack and in its buffer. */
+  private static final int MOST_CELLS = 200_000;
+
   private LatticeQuestions() {}
 
   /** The lattice of a tree, with the paths of the static oracles in it. */
   static Response lattice(Request request) {
     Fields fields = request.json().only("words", "heads", "labels", "system", "oracle", "maxNodes");
     Question question = Question.of(fields, MOST_WORDS, "nd");
-    int maxNodes = fields.integer("maxNodes", USUAL_NODES, 1, MOST_NODES);
+    int maxNodes =
+        Math.min(
+            fields.integer("maxNodes", USUAL_NODES, 1, MOST_NODES),
+            MOST_CELLS / question.words().size());
     DerivationLattice lattice;
     try {
       lattice =
@@ -47,7 +55,9 @@ final class LatticeQuestions {
         .forEach((name, value) -> json.put(name, exact(value)));
     json.put("oracle", question.oracle());
     json.put("paths", paths(question, lattice));
-    return Response.json(json);
+    AnswerBuffer out = request.newAnswer();
+    out.print(Json.compact(json) + "\n");
+    return Response.of("application/json", out.toByteArray());
   }
 
   /** Counts as text: browsers would round those beyond 2⁵³. */

@@ -6,11 +6,13 @@ import dodona.model.ParserModel;
 import dodona.oracle.Oracles;
 import dodona.search.MoveScores;
 import dodona.search.Parser;
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.Fields;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.http.Response;
 import dodona.server.model.Models;
+import dodona.support.Json;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
@@ -32,6 +34,9 @@ final class PositionQuestions {
 
   private static final int MOST_POSITIONS = 400;
 
+  /** A move with a label. */
+  private static final int LONGEST_MOVE = Question.LONGEST_LABEL + 16;
+
   private final Models models;
 
   PositionQuestions(Models models) {
@@ -43,8 +48,8 @@ final class PositionQuestions {
     Fields fields =
         request.json().only("words", "heads", "labels", "system", "oracle", "after", "model");
     Question question = Question.of(fields, MOST_WORDS, "dynamic");
-    List<String> after = Question.strings(fields, "after", MOST_MOVES);
-    Answerer answerer = new Answerer(question, fields, request);
+    List<String> after = Question.strings(fields, "after", MOST_MOVES, LONGEST_MOVE);
+    Answerer answerer = new Answerer(question, fields);
     Map<String, Object> json = answerer.json();
     json.put("position", answerer.position(after));
     return Response.json(json);
@@ -57,20 +62,23 @@ final class PositionQuestions {
             .json()
             .only("words", "heads", "labels", "system", "oracle", "after", "model", "onwards");
     Question question = Question.of(fields, MOST_WORDS, "dynamic");
-    List<String> moves = new ArrayList<>(Question.strings(fields, "after", MOST_POSITIONS));
-    Answerer answerer = new Answerer(question, fields, request);
+    List<String> moves =
+        new ArrayList<>(Question.strings(fields, "after", MOST_POSITIONS, LONGEST_MOVE));
+    Answerer answerer = new Answerer(question, fields);
     if (!fields.has("onwards") || fields.flag("onwards")) {
       moves.addAll(answerer.onwards(moves));
     }
-    List<Object> positions = new ArrayList<>();
-    for (int step = 0; step <= moves.size(); step++) {
-      request.cancellation().check();
-      positions.add(answerer.position(moves.subList(0, step)));
-    }
     Map<String, Object> json = answerer.json();
     json.put("moves", moves);
-    json.put("positions", positions);
-    return Response.json(json);
+    String head = Json.compact(json);
+    AnswerBuffer out = request.newAnswer();
+    out.print(head.substring(0, head.length() - 1) + ",\"positions\": [");
+    for (int step = 0; step <= moves.size(); step++) {
+      request.cancellation().check();
+      out.print((step > 0 ? "," : "") + Json.compact(answerer.position(moves.subList(0, step))));
+    }
+    out.print("]}\n");
+    return Response.of("application/json", out.toByteArray());
   }
 
   /** Answers for one tree. */
@@ -81,7 +89,7 @@ final class PositionQuestions {
     private final @Nullable ParserModel parser;
     private final @Nullable Sentence tagged;
 
-    Answerer(Question question, Fields fields, Request request) {
+    Answerer(Question question, Fields fields) {
       this.question = question;
       if (fields.has("model")) {
         Tagged scored = Tagged.by(models.named(fields.optionalText("model")), question.words());
@@ -96,7 +104,6 @@ final class PositionQuestions {
         this.tagged = null;
       }
       this.explorer = Explorer.of(question.system(), labels(), question.oracle(), question.gold());
-      explorer.beforeEachMove(request.cancellation()::check);
     }
 
     /** The labels of the tree, and those that the model might choose. */

@@ -19,6 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 record Question(List<String> words, DependencyTree gold, String system, String oracle) {
 
+  /** The most characters of a word. */
+  static final int LONGEST_WORD = 256;
+
+  /** The most characters of a label: each is repeated in every position of an answer. */
+  static final int LONGEST_LABEL = 64;
+
   /**
    * Reads a question.
    *
@@ -58,7 +64,7 @@ record Question(List<String> words, DependencyTree gold, String system, String o
   }
 
   private static String[] labels(Fields fields, int size) {
-    List<String> given = texts(fields, "labels", size);
+    List<String> given = texts(fields, "labels", size, LONGEST_LABEL);
     String[] labels = new String[size];
     for (int i = 0; i < size; i++) {
       String label = given.isEmpty() ? "" : given.get(i);
@@ -68,7 +74,7 @@ record Question(List<String> words, DependencyTree gold, String system, String o
   }
 
   private static List<String> words(Fields fields, int size) {
-    List<String> given = texts(fields, "words", size);
+    List<String> given = texts(fields, "words", size, LONGEST_WORD);
     if (!given.isEmpty()) {
       return given;
     }
@@ -80,21 +86,27 @@ record Question(List<String> words, DependencyTree gold, String system, String o
   }
 
   /** As many strings as there are words, or none. */
-  private static List<String> texts(Fields fields, String name, int size) {
-    List<String> texts = strings(fields, name, size);
+  private static List<String> texts(Fields fields, String name, int size, int longest) {
+    List<String> texts = strings(fields, name, size, longest);
     if (!texts.isEmpty() && texts.size() != size) {
       throw Fields.wrong(name, "as long as the field 'heads', which has " + size);
     }
     return texts;
   }
 
-  /** A list of strings; empty if it is missing. */
-  static List<String> strings(Fields fields, String name, int most) {
+  /**
+   * A list of strings; empty if it is missing.
+   *
+   * @param most how many there may be
+   * @param longest how many characters each may have
+   */
+  static List<String> strings(Fields fields, String name, int most, int longest) {
     List<@Nullable Object> given = fields.list(name);
     List<String> texts = new ArrayList<>();
     for (Object text : given) {
-      if (!(text instanceof String string) || texts.size() == most) {
-        throw Fields.wrong(name, "a list of at most " + most + " strings");
+      if (!(text instanceof String string) || texts.size() == most || string.length() > longest) {
+        throw Fields.wrong(
+            name, "a list of at most " + most + " strings of at most " + longest + " characters");
       }
       texts.add(string);
     }

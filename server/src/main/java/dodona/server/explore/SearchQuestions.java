@@ -27,7 +27,7 @@ final class SearchQuestions {
   /** What is in the beam after each step. */
   Response search(Request request) {
     Fields fields = request.json().only("words", "model", "beam");
-    List<String> words = Question.strings(fields, "words", MOST_WORDS);
+    List<String> words = Question.strings(fields, "words", MOST_WORDS, Question.LONGEST_WORD);
     if (words.isEmpty()) {
       throw ProblemException.badRequest("the field 'words' is missing; it is a list of strings");
     }

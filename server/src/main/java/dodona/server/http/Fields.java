@@ -28,12 +28,29 @@ public final class Fields {
       throw ProblemException.badRequest("the body is not as expected: " + e.getMessage())
           .causedBy(e);
     }
+    if (!isUnicode(value)) {
+      throw ProblemException.badRequest(
+          "the body has half of a surrogate pair (\\ud800 to \\udfff)");
+    }
     if (!(value instanceof Map<?, ?> map)) {
       throw ProblemException.badRequest("the body is JSON, but no object; expected {…}");
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     map.forEach((name, field) -> fields.put(String.valueOf(name), field));
     return new Fields(fields);
+  }
+
+  /** Whether all strings can be written in UTF-8: no surrogate is without its other half. */
+  private static boolean isUnicode(@Nullable Object value) {
+    if (value instanceof String text) {
+      return text.codePoints().noneMatch(c -> c >= 0xD800 && c <= 0xDFFF);
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().allMatch(Fields::isUnicode);
+    }
+    return !(value instanceof Map<?, ?> map)
+        || (isUnicode(List.copyOf(map.keySet()))
+            && map.values().stream().allMatch(Fields::isUnicode));
   }
 
   /** Refuses fields of other names, which may be misspelt. */

@@ -12,6 +12,7 @@ public final class Request {
   private final Map<String, String> headers;
   private final byte[] body;
   private final Cancellation cancellation;
+  private final AnswerBudget budget;
 
   /**
    * Takes over the parts; the body is not copied.
@@ -23,11 +24,30 @@ public final class Request {
    */
   public Request(
       String query, Map<String, String> headers, byte[] body, Cancellation cancellation) {
+    this(query, headers, body, cancellation, AnswerBudget.UNLIMITED);
+  }
+
+  /**
+   * Takes over the parts; the body is not copied.
+   *
+   * @param query what comes after the question mark, as it was sent; empty if there is nothing
+   * @param headers the headers by their names
+   * @param body the bytes of the body
+   * @param cancellation tells long computations whether to go on
+   * @param budget how much the answer may hold
+   */
+  public Request(
+      String query,
+      Map<String, String> headers,
+      byte[] body,
+      Cancellation cancellation,
+      AnswerBudget budget) {
     this.query = query;
     this.headers = new TreeMap<>();
     headers.forEach((name, value) -> this.headers.put(name.toLowerCase(Locale.ROOT), value));
     this.body = body;
     this.cancellation = cancellation;
+    this.budget = budget;
   }
 
   /** What comes after the question mark, as it was sent; empty if there is nothing. */
@@ -48,6 +68,11 @@ public final class Request {
   /** The bytes of the body, not a copy. */
   public byte[] body() {
     return body;
+  }
+
+  /** Returns an empty buffer for an answer that may be large. */
+  public AnswerBuffer newAnswer() {
+    return new AnswerBuffer(budget);
   }
 
   /** Tells long computations whether to go on. */

@@ -12,9 +12,10 @@ import java.util.TreeSet;
 public final class Routes {
 
   private final Map<String, Map<String, Route>> table = new LinkedHashMap<>();
+  private final Map<String, String> aliases = new LinkedHashMap<>();
   private ProblemException missing =
       new ProblemException(
-          404, "Not found", "there is nothing here; docs/server.md says what there is");
+          404, "Not found", "there is nothing here; GET /api/v1/openapi.json lists what there is");
 
   /** An empty table. */
   public Routes() {}
@@ -32,7 +33,7 @@ public final class Routes {
    * @throws IllegalArgumentException if there is one for that method and path already
    */
   public Routes add(String method, String path, Endpoint endpoint) {
-    return add(new Route(method, path, endpoint, false));
+    return add(new Route(method, path, endpoint, Route.Work.PARSING));
   }
 
   /**
@@ -42,7 +43,28 @@ public final class Routes {
    * @throws IllegalArgumentException if there is one for that method and path already
    */
   public Routes addQuick(String method, String path, Endpoint endpoint) {
-    return add(new Route(method, path, endpoint, true));
+    return add(new Route(method, path, endpoint, Route.Work.QUICK));
+  }
+
+  /**
+   * Adds a route whose endpoint explores derivations. Such requests wait in a queue of their own,
+   * so that parsing goes on however long they take.
+   *
+   * @throws IllegalArgumentException if there is one for that method and path already
+   */
+  public Routes addExploring(String method, String path, Endpoint endpoint) {
+    return add(new Route(method, path, endpoint, Route.Work.EXPLORING));
+  }
+
+  /** Lets clients spell a path in another way as well. */
+  public Routes addAlias(String alias, String path) {
+    aliases.put(alias, path);
+    return this;
+  }
+
+  /** Returns the path that a client means: that of an alias, else the given one. */
+  public String resolve(String path) {
+    return aliases.getOrDefault(path, path);
   }
 
   private Routes add(Route route) {

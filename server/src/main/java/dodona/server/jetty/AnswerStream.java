@@ -58,8 +58,13 @@ final class AnswerStream extends OutputStream {
 
   @Override
   public synchronized void write(byte[] bytes, int from, int length) {
-    chunk.write(bytes, from, length);
-    sendLargeChunk();
+    int end = from + length;
+    for (int at = from; at < end; ) {
+      int piece = Math.min(end - at, CHUNK);
+      chunk.write(bytes, at, piece);
+      sendLargeChunk();
+      at += piece;
+    }
   }
 
   private void sendLargeChunk() {

@@ -36,6 +36,7 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   private final ByteBuffer ahead = ByteBuffer.allocate(1);
   private boolean isAhead;
   private @Nullable Object owner;
+  private volatile boolean isGuest;
   private volatile Phase phase = Phase.HEAD;
   private volatile long since = System.nanoTime();
   private final AtomicLong flushed = new AtomicLong();
@@ -61,7 +62,24 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   /** The answer has been sent, and another request may come. */
   synchronized void rest() {
     owner = null;
+    since = System.nanoTime();
     phase = Phase.REST;
+  }
+
+  /** Marks the client as one beyond the limit, whom only quick endpoints answer. */
+  void beGuest() {
+    isGuest = true;
+  }
+
+  /** Whether the client is one beyond the limit. */
+  boolean isGuest() {
+    return isGuest;
+  }
+
+  /** How long nothing has come though a request could; 0 while there is one. */
+  long restNanos() {
+    Phase now = phase;
+    return now == Phase.REST || now == Phase.HEAD ? System.nanoTime() - since : 0;
   }
 
   /**

@@ -4,7 +4,7 @@ import dodona.server.http.Routes;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
 import dodona.server.status.ServerListener;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -13,8 +13,9 @@ import java.util.function.Supplier;
  * @param routes which endpoint answers what; another table when the models are loaded
  * @param visitors from whose pages requests may come
  * @param limits what is refused
- * @param pool the threads that work, and the queue before them
+ * @param pools the threads that work, and the queues before them
  * @param memory how much may be held
+ * @param exchanges the requests under way
  * @param metrics counts
  * @param listener hears of requests
  */
@@ -22,7 +23,8 @@ record Engine(
     Supplier<Routes> routes,
     Visitors visitors,
     Limits limits,
-    ThreadPoolExecutor pool,
+    WorkPools pools,
     MemoryBudget memory,
+    Set<Exchange> exchanges,
     Metrics metrics,
     ServerListener listener) {}

@@ -1,6 +1,7 @@
 package dodona.server.jetty;
 
 import dodona.error.InvalidInputException;
+import dodona.server.http.AnswerBudget;
 import dodona.server.http.Cancellation;
 import dodona.server.http.CancelledException;
 import dodona.server.http.ProblemException;
@@ -11,7 +12,6 @@ import dodona.server.http.StreamedBody;
 import dodona.server.status.ServerListener.Answered;
 import dodona.support.Json;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.http.HttpField;
@@ -32,9 +33,12 @@ import org.jspecify.annotations.Nullable;
  * A request on its way: its body is read, it waits for a thread, is worked on, and is answered,
  * once. Only the work keeps a thread; a slow client costs a connection.
  */
-final class Exchange implements Cancellation {
+final class Exchange implements Cancellation, AnswerBudget {
 
   private static final String NO_ROUTE = "-";
+
+  /** An answer may be so many times as large as the largest body. */
+  private static final long ANSWER_TO_BODY = 64;
 
   private final Engine engine;
   private final org.eclipse.jetty.server.Request request;
@@ -47,6 +51,9 @@ final class Exchange implements Cancellation {
   private final AtomicBoolean isAnswered = new AtomicBoolean();
   private String route = NO_ROUTE;
   private long held;
+  private final Object charges = new Object();
+  private long charged;
+  private boolean hasEnded;
   private volatile boolean isExpired;
   private volatile long received;
   private volatile long taken;
@@ -67,6 +74,7 @@ final class Exchange implements Cancellation {
     this.path = path;
     this.id = RequestId.of(request.getHeaders().get("X-Request-Id"));
     client.beBusy(this);
+    engine.exchanges().add(this);
     engine.metrics().began();
   }
 
@@ -97,8 +105,8 @@ final class Exchange implements Cancellation {
     received = System.nanoTime();
     // Silence is the client's right while it waits; the time of its request is limited below.
     request.addIdleTimeoutListener(timeout -> false);
-    Request read = new Request(query(), headers(), body, this);
-    if (found.isQuick()) {
+    Request read = new Request(query(), headers(), body, this, this);
+    if (found.work() == Route.Work.QUICK) {
       work(found, read);
       return;
     }
@@ -110,7 +118,7 @@ final class Exchange implements Cancellation {
             .schedule(this::expire, longest.toMillis(), TimeUnit.MILLISECONDS);
     Waiting waiting = new Waiting(found, read);
     if (!isQueued(waiting)) {
-      removeThoseWhoLeft();
+      removeThoseWhoLeft(engine.pools().of(found.work()));
       if (!isQueued(waiting)) {
         refuse(
             new ProblemException(503, "Busy", "too many requests are waiting; come again later"));
@@ -120,7 +128,7 @@ final class Exchange implements Cancellation {
 
   private boolean isQueued(Waiting waiting) {
     try {
-      engine.pool().execute(waiting);
+      engine.pools().of(waiting.found.work()).execute(waiting);
       return true;
     } catch (RejectedExecutionException e) {
       return false;
@@ -128,9 +136,9 @@ final class Exchange implements Cancellation {
   }
 
   /** Clients that have left take no place in the queue from those who wait. */
-  private void removeThoseWhoLeft() {
-    for (Runnable one : List.copyOf(engine.pool().getQueue())) {
-      if (one instanceof Waiting waiting && waiting.hasLeft() && engine.pool().remove(waiting)) {
+  private static void removeThoseWhoLeft(ThreadPoolExecutor pool) {
+    for (Runnable one : List.copyOf(pool.getQueue())) {
+      if (one instanceof Waiting waiting && waiting.hasLeft() && pool.remove(waiting)) {
         waiting.abandon();
       }
     }
@@ -190,6 +198,14 @@ final class Exchange implements Cancellation {
     isExpired = true;
   }
 
+  /** Tells the client that the server stops before it can answer. */
+  void stop() {
+    answer(
+        refusal(new ProblemException(503, "Stopping", "the server is being stopped"))
+            .with("Connection", "close"));
+    isExpired = true;
+  }
+
   @Override
   public void check() {
     if (isExpired) {
@@ -200,10 +216,49 @@ final class Exchange implements Cancellation {
     }
   }
 
+  /** Called only by whoever works on the request; {@link #end} gives it back. */
+  @Override
+  public void charge(long bytes) {
+    long most = ANSWER_TO_BODY * engine.limits().body();
+    synchronized (charges) {
+      if (hasEnded) {
+        throw new CancelledException("the request has been answered");
+      }
+      if (charged + bytes > most) {
+        throw new ProblemException(
+            413,
+            "Too large",
+            String.format(Locale.ROOT, "the answer has more than %,d bytes; send less text", most));
+      }
+      if (!engine.memory().take(bytes)) {
+        throw busy();
+      }
+      charged += bytes;
+    }
+  }
+
+  private static ProblemException busy() {
+    return new ProblemException(503, "Busy", "too much is waiting to be sent; come again later");
+  }
+
+  /** Returns what has been charged; nothing can be afterwards. */
+  private long endCharging() {
+    synchronized (charges) {
+      hasEnded = true;
+      return charged;
+    }
+  }
+
+  private long charged() {
+    synchronized (charges) {
+      return charged;
+    }
+  }
+
   private void work(Route found, Request read) {
     taken = System.nanoTime();
     try {
-      if (!found.isQuick()) {
+      if (found.work() != Route.Work.QUICK) {
         check();
       }
       Response made = found.endpoint().handle(read);
@@ -247,14 +302,12 @@ final class Exchange implements Cancellation {
     if (!isAnswered.compareAndSet(false, true)) {
       return;
     }
-    byte[] body = answer.body();
-    if (!engine.memory().take(body.length)) {
-      ProblemException busy =
-          new ProblemException(503, "Busy", "too much is waiting to be sent; come again later");
-      send(refusal(busy), 0);
+    long more = Math.max(0, answer.body().length - charged());
+    if (!engine.memory().take(more)) {
+      send(refusal(busy()), 0);
       return;
     }
-    send(answer, body.length);
+    send(answer, more);
   }
 
   private void send(Response answer, long reserved) {
@@ -263,9 +316,9 @@ final class Exchange implements Cancellation {
     response.getHeaders().put("Content-Length", body.length);
     boolean isHead = request.getMethod().equals("HEAD");
     client.beginAnswer();
-    response.write(
-        true,
-        ByteBuffer.wrap(isHead ? new byte[0] : body),
+    SlicedBody.send(
+        isHead ? new byte[0] : body,
+        response,
         Callback.from(
             () -> {
               engine.memory().give(reserved);
@@ -339,6 +392,9 @@ final class Exchange implements Cancellation {
               response.getHeaders().put("Cross-Origin-Resource-Policy", "cross-origin");
               response.getHeaders().put("Vary", "Origin");
             });
+    if (client.isGuest()) {
+      response.getHeaders().put("Connection", "close");
+    }
     answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));
   }
 
@@ -360,8 +416,9 @@ final class Exchange implements Cancellation {
     if (task != null) {
       boolean unused = task.cancel();
     }
+    engine.exchanges().remove(this);
     client.rest();
-    engine.memory().give(held);
+    engine.memory().give(held + endCharging());
     long nanos = System.nanoTime() - started;
     engine.metrics().ended(method(), route, status, nanos, sent);
     engine

@@ -11,11 +11,9 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
@@ -33,6 +31,9 @@ public final class JettyServer implements AutoCloseable {
   /** Threads that read and write, and never wait for anything. */
   private static final int NETWORK_THREADS = 8;
 
+  /** The share of the time to stop after which requests are refused. */
+  private static final double PATIENCE_OF_STOP = 0.7;
+
   private final ServerOptions options;
   private final Engine engine;
   private final Server server;
@@ -48,27 +49,28 @@ public final class JettyServer implements AutoCloseable {
             () -> this.routes,
             new Visitors(names(options), options.origins()),
             options.limits(),
-            pool(options),
+            new WorkPools(options),
             new MemoryBudget(Runtime.getRuntime().maxMemory() / 4),
+            ConcurrentHashMap.newKeySet(),
             metrics,
             listener);
     QueuedThreadPool network = new QueuedThreadPool(NETWORK_THREADS);
     network.setName("dodona-network");
     network.setDaemon(true);
     this.server = new Server(network);
-    this.connector = connector(server, options);
+    Admission admission = new Admission(options.limits());
+    this.connector = connector(server, options, admission);
     server.addConnector(connector);
-    server.addBean(new NetworkConnectionLimit(options.limits().connections(), connector));
-    server.addBean(new SlowClients(connector, options.limits(), metrics));
+    server.addBean(
+        new NetworkConnectionLimit(options.limits().connections() + Admission.GUESTS, connector));
+    server.addBean(new SlowClients(connector, options.limits(), metrics, admission));
     server.setErrorHandler(new PlainErrors());
     GracefulHandler graceful = new GracefulHandler();
     graceful.setHandler(new RouteHandler(engine));
     server.setHandler(graceful);
     server.setStopTimeout(options.limits().stop().toMillis());
     metrics.gauge(
-        "dodona_queue_current",
-        "Requests that wait for a thread.",
-        () -> engine.pool().getQueue().size());
+        "dodona_queue_current", "Requests that wait for a thread.", engine.pools()::waiting);
     metrics.gauge(
         "dodona_connections_current",
         "Clients that are connected.",
@@ -83,22 +85,8 @@ public final class JettyServer implements AutoCloseable {
     return names;
   }
 
-  private static ThreadPoolExecutor pool(ServerOptions options) {
-    AtomicInteger number = new AtomicInteger();
-    return new ThreadPoolExecutor(
-        options.threads(),
-        options.threads(),
-        0,
-        TimeUnit.SECONDS,
-        new ArrayBlockingQueue<>(options.limits().queue()),
-        task -> {
-          Thread thread = new Thread(task, "dodona-work-" + number.incrementAndGet());
-          thread.setDaemon(true);
-          return thread;
-        });
-  }
-
-  private static ServerConnector connector(Server server, ServerOptions options) {
+  private static ServerConnector connector(
+      Server server, ServerOptions options, Admission admission) {
     Limits limits = options.limits();
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
@@ -113,6 +101,9 @@ public final class JettyServer implements AutoCloseable {
               SocketChannel channel, ManagedSelector selector, SelectionKey key) {
             ClientEndPoint client = new ClientEndPoint(channel, selector, key, getScheduler());
             client.setIdleTimeout(getIdleTimeout());
+            if (admission.isGuest(this, client.getRemoteSocketAddress())) {
+              client.beGuest();
+            }
             return client;
           }
         };
@@ -150,6 +141,11 @@ public final class JettyServer implements AutoCloseable {
     this.routes = newRoutes;
   }
 
+  /** Whether requests to parse are refused because too many are waiting. */
+  public boolean isFull() {
+    return engine.pools().isFull();
+  }
+
   /** Where it listens. */
   public URI uri() {
     String host = options.host().contains(":") ? "[" + options.host() + "]" : options.host();
@@ -161,17 +157,26 @@ public final class JettyServer implements AutoCloseable {
     server.join();
   }
 
-  /** Takes no more requests, waits for those under way, and stops. */
+  /**
+   * Takes no more requests, waits for those under way, and stops. Those that take most of the time
+   * to stop are answered with 503, before their connections are closed.
+   */
   @Override
   public void close() {
     try {
+      connector
+          .getScheduler()
+          .schedule(
+              () -> engine.exchanges().forEach(Exchange::stop),
+              Math.round(options.limits().stop().toMillis() * PATIENCE_OF_STOP),
+              TimeUnit.MILLISECONDS);
       server.stop();
     } catch (TimeoutException e) {
       // Some requests were not done in time, and have been cut off.
     } catch (Exception e) {
       throw new IllegalStateException(e);
     } finally {
-      engine.pool().shutdownNow();
+      engine.pools().stop();
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /** Finds who answers a request, and refuses those that nobody is to answer. */
 final class RouteHandler extends Handler.Abstract.NonBlocking {
@@ -23,14 +24,25 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
       Request request, org.eclipse.jetty.server.Response response, Callback callback) {
     ClientEndPoint client =
         (ClientEndPoint) request.getConnectionMetaData().getConnection().getEndPoint();
-    String path = Request.getPathInContext(request).replaceAll("//+", "/");
+    Routes routes = engine.routes().get();
+    String path = routes.resolve(Request.getPathInContext(request));
     Exchange exchange = new Exchange(engine, request, response, callback, client, path);
     try {
       engine.visitors().check(request.getHeaders().get("Host"), request.getHeaders().get("Origin"));
       if (isPreflight(request)) {
         exchange.answer(preflight());
       } else {
-        exchange.begin(route(request.getMethod(), path));
+        checkPath(request, path);
+        checkEncodings(request);
+        Route route = route(routes, request.getMethod(), path);
+        if (route.work() != Route.Work.QUICK) {
+          if (client.isGuest()) {
+            throw new ProblemException(
+                503, "Busy", "too many clients are connected; come again later");
+          }
+          engine.visitors().checkSite(request.getHeaders().get("Sec-Fetch-Site"), origin(request));
+        }
+        exchange.begin(route);
       }
     } catch (MethodException e) {
       exchange.answer(Response.refusal(e.problem, path).with("Allow", e.allowed));
@@ -53,8 +65,38 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
     }
   }
 
-  private Route route(String method, String path) {
-    Routes routes = engine.routes().get();
+  private static @Nullable String origin(Request request) {
+    return request.getHeaders().get("Origin");
+  }
+
+  /** Refuses other spellings of a path, for which a proxy before the server may have no rule. */
+  private static void checkPath(Request request, String path) {
+    String raw = String.valueOf(request.getHttpURI().getPath());
+    if (raw.indexOf(';') >= 0) {
+      throw ProblemException.badRequest("the path has parameters (;); expected none");
+    }
+    if (path.contains("//")) {
+      throw ProblemException.badRequest("the path has an empty segment (//); expected none");
+    }
+  }
+
+  /** Refuses bodies that would have to be unpacked first. */
+  private static void checkEncodings(Request request) {
+    String transfer = request.getHeaders().get("Transfer-Encoding");
+    if (transfer != null && !transfer.strip().equalsIgnoreCase("chunked")) {
+      throw new ProblemException(
+          501, "Not implemented", "Transfer-Encoding is not 'chunked'; others are not supported");
+    }
+    String content = request.getHeaders().get("Content-Encoding");
+    if (content != null && !content.strip().equalsIgnoreCase("identity")) {
+      throw new ProblemException(
+          415,
+          "Unsupported encoding",
+          "the body has a Content-Encoding; send it as it is, without compression");
+    }
+  }
+
+  private static Route route(Routes routes, String method, String path) {
     Optional<Route> route = routes.find(method, path);
     if (route.isPresent()) {
       return route.get();

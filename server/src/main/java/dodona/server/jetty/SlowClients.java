@@ -8,7 +8,7 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
-/** Looks at all connections now and then, and cuts off clients that are too slow. */
+/** Looks at all connections now and then, and cuts off clients that are too slow or in the way. */
 final class SlowClients extends AbstractLifeCycle implements Runnable {
 
   private static final long EVERY_MILLIS = 500;
@@ -16,11 +16,13 @@ final class SlowClients extends AbstractLifeCycle implements Runnable {
   private final ServerConnector connector;
   private final Limits limits;
   private final Metrics metrics;
+  private final Admission admission;
 
-  SlowClients(ServerConnector connector, Limits limits, Metrics metrics) {
+  SlowClients(ServerConnector connector, Limits limits, Metrics metrics, Admission admission) {
     this.connector = connector;
     this.limits = limits;
     this.metrics = metrics;
+    this.admission = admission;
   }
 
   @Override
@@ -43,6 +45,7 @@ final class SlowClients extends AbstractLifeCycle implements Runnable {
         client.close(new TimeoutException("the client is too slow"));
       }
     }
+    admission.makeRoom(connector);
     again();
   }
 }

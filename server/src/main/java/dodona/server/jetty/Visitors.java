@@ -51,6 +51,20 @@ final class Visitors {
     }
   }
 
+  /**
+   * Refuses to compute for a page of another site that embeds or links to an address here: such
+   * requests have no Origin, and their answers are of no use to the page.
+   *
+   * @param site the request's Sec-Fetch-Site, which browsers send
+   * @param origin the request's Origin, which has been {@linkplain #check checked} if there is one
+   */
+  void checkSite(@Nullable String site, @Nullable String origin) {
+    if ("cross-site".equals(site) && origin == null && !origins.contains("*")) {
+      throw new ProblemException(
+          403, "Foreign site", "pages of other sites may not use the server; --cors lets them");
+    }
+  }
+
   private static boolean isOwn(String origin, String host) {
     try {
       return host.equalsIgnoreCase(URI.create(origin).getRawAuthority());

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param head the most bytes of a request's line and headers, each
  * @param words the most words of a request
  * @param sentence the most words of a sentence
- * @param connections how many clients may be connected
+ * @param connections how many clients may be connected, half of them from one address
  * @param queue how many requests may wait for a thread; others are told to come again
  * @param request how long a request may wait and work, from its last byte on
  * @param header how long a client may take to send a request's line and headers
@@ -37,7 +37,7 @@ public record Limits(
           1 << 13,
           100_000,
           1_000,
-          256,
+          512,
           64,
           Duration.ofSeconds(30),
           Duration.ofSeconds(10),

@@ -2,6 +2,7 @@ package dodona.server.options;
 
 import dodona.error.InvalidInputException;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Where a server listens, and how it works; immutable.
@@ -18,6 +19,9 @@ import java.util.List;
 public record ServerOptions(
     String host, int port, int threads, List<String> names, List<String> origins, Limits limits) {
 
+  private static final Pattern ORIGIN =
+      Pattern.compile("[a-z][a-z0-9+.-]*://([^/?#@:\\s]+|\\[[0-9a-f:.]+])(:\\d+)?|null");
+
   /** The loopback address, port 9000, a thread per core, no other origins. */
   public static final ServerOptions DEFAULT =
       new ServerOptions(
@@ -32,11 +36,23 @@ public record ServerOptions(
   public ServerOptions {
     names = List.copyOf(names);
     origins = List.copyOf(origins);
+    origins.forEach(ServerOptions::checkOrigin);
     if (port < 0 || port > 65535) {
       throw new InvalidInputException("the port is " + port + "; expected 0 to 65535");
     }
     if (threads < 1) {
       throw new InvalidInputException("there are " + threads + " threads; expected 1 or more");
+    }
+  }
+
+  /** Browsers compare origins as text, so that one in another form would never match. */
+  private static void checkOrigin(String origin) {
+    if (!origin.equals("*") && !ORIGIN.matcher(origin).matches()) {
+      throw new InvalidInputException(
+          "the origin '"
+              + origin
+              + "' never matches; expected *, or a scheme, a host and perhaps a port without a"
+              + " slash at the end, such as https://example.org");
     }
   }
 

@@ -1,5 +1,6 @@
 package dodona.server.status;
 
+import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
 import java.util.Locale;
@@ -102,6 +103,14 @@ public final class Metrics {
         (name, gauge) -> single(out, name, "gauge", gauge.help, gauge.value.getAsLong()));
     MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
     single(out, "jvm_memory_heap_used_bytes", "gauge", "Heap in use.", heap.getUsed());
+    single(
+        out,
+        "jvm_memory_direct_used_bytes",
+        "gauge",
+        "Buffers outside the heap.",
+        ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+            .mapToLong(BufferPoolMXBean::getMemoryUsed)
+            .sum());
     single(
         out,
         "jvm_threads_current",

@@ -6,22 +6,21 @@ import dodona.server.http.Response;
 import dodona.server.http.Routes;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 
 /** The endpoints for machines that watch over the server, some of them as CoreNLP has them. */
 public final class StatusEndpoints implements Endpoints {
 
   private final Metrics metrics;
-  private final BooleanSupplier isReady;
+  private final Readiness readiness;
 
   /**
    * Endpoints of a server.
    *
-   * @param isReady whether the models are loaded
+   * @param readiness whether it would take a request
    */
-  public StatusEndpoints(Metrics metrics, BooleanSupplier isReady) {
+  public StatusEndpoints(Metrics metrics, Readiness readiness) {
     this.metrics = metrics;
-    this.isReady = isReady;
+    this.readiness = readiness;
   }
 
   @Override
@@ -37,9 +36,12 @@ public final class StatusEndpoints implements Endpoints {
   }
 
   private Response ready() {
-    if (!isReady.getAsBoolean()) {
-      throw new ProblemException(503, "Not ready", "the models are being loaded");
-    }
+    readiness
+        .obstacle()
+        .ifPresent(
+            reason -> {
+              throw new ProblemException(503, "Not ready", reason);
+            });
     return Response.text("ready\n");
   }
 

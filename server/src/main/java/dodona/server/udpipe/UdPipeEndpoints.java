@@ -1,5 +1,6 @@
 package dodona.server.udpipe;
 
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.Endpoints;
 import dodona.server.http.Parameters;
 import dodona.server.http.Request;
@@ -14,7 +15,6 @@ import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.pipeline.RunSummary;
 import dodona.treebank.Sentence;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -47,6 +47,9 @@ public final class UdPipeEndpoints implements Endpoints {
     routes.addQuick("POST", "/models", request -> models());
     routes.add("GET", "/process", this::process);
     routes.add("POST", "/process", this::process);
+    // UDPipe's client sends these if its address ends in a slash.
+    routes.addAlias("//models", "/models");
+    routes.addAlias("//process", "/process");
   }
 
   private Response models() {
@@ -63,7 +66,7 @@ public final class UdPipeEndpoints implements Endpoints {
     ProcessRequest wanted = ProcessRequest.of(parameters);
     Models.Choice choice = models.choose(parameters.get("model"), wanted.input());
     ServedModel model = choice.model();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    AnswerBuffer out = request.newAnswer();
     FormCounter counter = new FormCounter(wanted.output().writer().apply(out));
     RunSummary summary =
         analyzer.run(

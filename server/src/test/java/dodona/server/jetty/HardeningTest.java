@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dodona.error.InvalidInputException;
 import dodona.server.RawHttp;
 import dodona.server.RawHttp.Answer;
+import dodona.server.http.AnswerBuffer;
 import dodona.server.http.CancelledException;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;
@@ -15,6 +16,8 @@ import dodona.server.status.Metrics;
 import dodona.server.status.ServerListener;
 import java.io.EOFException;
 import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.SocketException;
 import java.net.URI;
 import java.time.Duration;
@@ -22,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +52,15 @@ class HardeningTest {
             .addQuick("GET", "/quick", request -> Response.text("quick"))
             .add("POST", "/echo", request -> Response.text(request.text()))
             .add("POST", "/large", request -> Response.of("text/plain", new byte[50_000_000]))
+            .add(
+                "POST",
+                "/grow",
+                request -> {
+                  AnswerBuffer answer = request.newAnswer();
+                  while (true) {
+                    answer.print("more and more ");
+                  }
+                })
             .add(
                 "POST",
                 "/fail",
@@ -349,7 +360,7 @@ class HardeningTest {
     CompletableFuture<Answer> running = later(uri, HEAD);
     await(begun);
     CompletableFuture.runAsync(this::stopServer).get(10, TimeUnit.SECONDS);
-    assertThatThrownBy(running::get).isInstanceOf(ExecutionException.class);
+    assertThat(running.get(10, TimeUnit.SECONDS).status()).isEqualTo(503);
   }
 
   @Test
@@ -469,6 +480,87 @@ class HardeningTest {
     assertThat(RawHttp.send(uri, "POST /echo HTTP/1.1\nHost: localhost\n", "x".repeat(50)).status())
         .isEqualTo(413);
     awaitMetrics("dodona_held_bytes 0\n");
+  }
+
+  @Test
+  void tellsThoseWhomItCannotAnswerThatItStops() throws Exception {
+    URI uri = start(with(Limits.DEFAULT.withStop(Duration.ofSeconds(2))));
+    CompletableFuture<Answer> endless = later(uri, "POST /endless HTTP/1.1\nHost: localhost\n");
+    await(begun);
+    CompletableFuture<Answer> waiting = later(uri, "POST /echo HTTP/1.1\nHost: localhost\n");
+    awaitMetrics("dodona_queue_current 1\n");
+    stopServer();
+    for (CompletableFuture<Answer> cut : List.of(endless, waiting)) {
+      Answer answer = cut.get(10, TimeUnit.SECONDS);
+      assertThat(answer.status()).isEqualTo(503);
+      assertThat(answer.text()).isEqualTo("the server is being stopped\n");
+    }
+  }
+
+  @Test
+  void refusesAnswersThatGrowTooLargeWhileTheyAreMade() throws IOException {
+    URI uri = start(with(Limits.DEFAULT.withBody(10_000)));
+    Answer answer = RawHttp.send(uri, "POST /grow HTTP/1.1\nHost: localhost\n", "x");
+    assertThat(answer.status()).isEqualTo(413);
+    assertThat(answer.text()).isEqualTo("the answer has more than 640,000 bytes; send less text\n");
+    awaitMetrics("dodona_held_bytes 0\n");
+  }
+
+  @Test
+  void keepsNoMemoryOutsideTheHeapForLargeAnswers() throws IOException {
+    URI uri = start(with(Limits.DEFAULT));
+    long before = directBytes();
+    for (int i = 0; i < 3; i++) {
+      assertThat(RawHttp.send(uri, "POST /large HTTP/1.1\nHost: localhost\n", "x").text())
+          .hasSize(50_000_000);
+    }
+    assertThat(directBytes() - before).isLessThan(10_000_000);
+  }
+
+  private static long directBytes() {
+    return ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+        .filter(pool -> pool.getName().equals("direct"))
+        .mapToLong(BufferPoolMXBean::getMemoryUsed)
+        .sum();
+  }
+
+  @Test
+  void connectionsThatRestMakeRoomForOthers() throws IOException {
+    URI uri = start(with(Limits.DEFAULT.withConnections(8)));
+    List<RawHttp> resting = new ArrayList<>();
+    for (int i = 0; i < 8 + Admission.GUESTS - 2; i++) {
+      RawHttp client = new RawHttp(uri);
+      client.write("GET /quick HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      resting.add(client);
+    }
+    assertThat(RawHttp.get(uri, "/quick").text()).isEqualTo("quick");
+    int status = 0;
+    for (int i = 0; i < 100 && status != 200; i++) {
+      status = RawHttp.send(uri, "POST /echo HTTP/1.1\nHost: localhost\n", "x").status();
+      pause(100);
+    }
+    assertThat(status).isEqualTo(200);
+    for (RawHttp client : resting) {
+      client.close();
+    }
+  }
+
+  @Test
+  void oneAddressHasHalfOfTheConnectionsAndHealthChecksAreAnswered() throws Exception {
+    URI uri = start(with(Limits.DEFAULT.withConnections(4)));
+    CompletableFuture<Answer> first = later(uri, HEAD);
+    CompletableFuture<Answer> second = later(uri, HEAD);
+    await(begun);
+    awaitMetrics("dodona_queue_current 1\n");
+    Answer third = RawHttp.send(uri, "POST /echo HTTP/1.1\nHost: localhost\n", "x");
+    assertThat(third.status()).isEqualTo(503);
+    assertThat(third.text()).isEqualTo("too many clients are connected; come again later\n");
+    Answer quick = RawHttp.get(uri, "/quick");
+    assertThat(quick.status()).isEqualTo(200);
+    assertThat(quick.header("Connection")).isEqualTo("close");
+    release.countDown();
+    assertThat(first.get().status()).isEqualTo(200);
+    assertThat(second.get().status()).isEqualTo(200);
   }
 
   @Test

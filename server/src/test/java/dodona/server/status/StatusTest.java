@@ -35,6 +35,16 @@ class StatusTest {
     }
   }
 
+  @Test
+  void isNotReadyWhileTooManyRequestsAreWaiting() {
+    Readiness readiness = new Readiness();
+    assertThat(readiness.obstacle()).contains("the models are being loaded");
+    readiness.loaded();
+    assertThat(readiness.obstacle()).isEmpty();
+    readiness.fullWhen(() -> true);
+    assertThat(readiness.obstacle()).contains("too many requests are waiting");
+  }
+
   private static boolean hasStatuses(String metrics, String... statuses) {
     return Stream.of(statuses)
         .allMatch(status -> metrics.matches("(?s).*route=\"[/-]\",status=\"" + status + "\".*"));

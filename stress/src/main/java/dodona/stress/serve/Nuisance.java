@@ -3,6 +3,9 @@ package dodona.stress.serve;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -54,6 +57,61 @@ enum Nuisance {
       }
     }
   },
+  /** Asks in a few bytes for what takes long to find, and leaves in the middle of it. */
+  COSTLY {
+    @Override
+    boolean visit(URI server, Random random, BooleanSupplier goesOn) throws IOException {
+      String question =
+          "{\"heads\":"
+              + tangled(60, random)
+              + ",\"system\":\"swap-standard\",\"oracle\":\"minimal\"}";
+      try (Client client = new Client(server)) {
+        client.send(
+            Client.post("/api/v1/derivation", "Content-Type: application/json\n", question));
+        pause(random.nextInt(2000));
+      }
+      return true;
+    }
+  },
+  /** Asks in a few bytes for an answer of many. */
+  AMPLIFYING {
+    @Override
+    boolean visit(URI server, Random random, BooleanSupplier goesOn) throws IOException {
+      String question =
+          "{\"heads\":"
+              + tangled(100, random)
+              + ",\"system\":\"swap-standard\",\"oracle\":\"nd-all\",\"maxNodes\":20000}";
+      byte[] request = Client.post("/api/v1/lattice", "Content-Type: application/json\n", question);
+      try (Client client = new Client(server)) {
+        Client.Answer answer = client.exchange(request);
+        boolean isKnown = List.of(200, 422, 503).contains(answer.status());
+        return isKnown && answer.body().length() < LARGEST_ANSWER;
+      }
+    }
+  },
+  /** Asks something small on many connections, and keeps them. */
+  RESTING {
+    @Override
+    boolean visit(URI server, Random random, BooleanSupplier goesOn) throws IOException {
+      byte[] request =
+          "GET /live HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+      List<Client> clients = new ArrayList<>();
+      boolean isFine = true;
+      try {
+        for (int i = 0; i < CONNECTIONS; i++) {
+          Client client = new Client(server);
+          clients.add(client);
+          isFine &= client.exchange(request).status() == 200;
+        }
+        pause(3000);
+      } finally {
+        for (Client client : clients) {
+          client.close();
+        }
+      }
+      return isFine;
+    }
+  },
   /** Leaves before it is answered. */
   ABORTING {
     @Override
@@ -65,6 +123,23 @@ enum Nuisance {
       return true;
     }
   };
+
+  private static final int LARGEST_ANSWER = 3_000_000;
+  private static final int CONNECTIONS = 20;
+
+  /** Heads of words in random order, each word's head before it in that order. */
+  private static List<Integer> tangled(int words, Random random) {
+    List<Integer> order = new ArrayList<>();
+    for (int word = 1; word <= words; word++) {
+      order.add(word);
+    }
+    Collections.shuffle(order, random);
+    List<Integer> heads = new ArrayList<>(Collections.nCopies(words, 0));
+    for (int i = 1; i < words; i++) {
+      heads.set(order.get(i) - 1, order.get(random.nextInt(i)));
+    }
+    return heads;
+  }
 
   /**
    * Visits a server once.

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Starts 'dodona serve' and lets many clients ask it for texts of all sizes, beside clients that"
-          + " are slow, huge, malformed or leave. Every answer is compared with what 'dodona parse'"
-          + " writes; memory and threads are looked at after every tenth.",
+          + " are slow, huge, malformed, ask what is costly, rest or leave. Every answer is compared with what 'dodona parse'"
+          + " writes; memory, also outside the heap, and threads are looked at after every tenth.",
       "With --timed it measures instead, on a machine that does nothing else: what HTTP costs beside"
           + " the library for texts of 1 kB, how latencies are spread at half of the load that the"
           + " server can bear, and what 200 slow clients change.",
@@ -104,16 +104,20 @@ public final class ServeCommand implements Callable<Integer> {
     }
     Load load = new Load(server.uri(), questions);
     List<Long> heaps = new ArrayList<>();
+    List<Long> buffers = new ArrayList<>();
     List<Long> threads = new ArrayList<>();
     for (int tenth = 1; tenth <= 10; tenth++) {
       load.run(clients, requests / 10, beside, seed + (tenth * 10_000L));
       heaps.add(server.heap());
+      buffers.add(server.buffers());
       threads.add(server.threads());
       System.out.printf(
-          "%s; %.1f MB, %d threads%n", load, heaps.get(tenth - 1) / 1e6, threads.get(tenth - 1));
+          "%s; %.1f MB, %.1f MB outside the heap, %d threads%n",
+          load, heaps.get(tenth - 1) / 1e6, buffers.get(tenth - 1) / 1e6, threads.get(tenth - 1));
     }
     boolean isFlat =
         heaps.get(9) <= (MOST_GROWTH * heaps.get(0)) + MORE_HEAP
+            && buffers.get(9) <= (MOST_GROWTH * buffers.get(0)) + MORE_HEAP
             && threads.get(9) <= threads.get(0) + MORE_THREADS;
     return load.isFine() && isFlat;
   }

@@ -25,6 +25,8 @@ final class ServerProcess implements AutoCloseable {
                     JAVA.resolve("java").toString(),
                     "-Xmx1g",
                     "-XX:+UseSerialGC",
+                    "-Djdk.nio.maxCachedBufferSize=262144",
+                    "-XX:MaxDirectMemorySize=256m",
                     "--add-exports",
                     "java.base/jdk.internal.module=ALL-UNNAMED",
                     "-cp",
@@ -61,6 +63,11 @@ final class ServerProcess implements AutoCloseable {
       throw new IOException("jcmd cannot reach the server");
     }
     return figure("jvm_memory_heap_used_bytes");
+  }
+
+  /** The buffers outside the heap, in bytes. */
+  long buffers() throws IOException {
+    return figure("jvm_memory_direct_used_bytes");
   }
 
   /** How many threads there are. */
