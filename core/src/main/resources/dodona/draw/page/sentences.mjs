@@ -18,21 +18,24 @@ export function shownArcs(sentence) {
     title: `${word.form}: ${word.deprel || "dependent"}${word.head ? " of " + sentence.words[word.head - 1].form : ""}`}));
 }
 
-/** Where two analyses of the same words differ: by word, what and how, in words. */
+/** Where two analyses of the same words differ: by word, what and how, in words. Only a gold analysis makes the other one wrong. */
 export function differences(sentence, other) {
   if (!other || other.words.length !== sentence.words.length) return [];
   const found = [];
+  const kind = other.isGold ? "wrong" : "differs";
   sentence.words.forEach((word, i) => {
     const that = other.words[i];
     const name = head => head === 0 ? "the root" : head === null || head === undefined ? "nothing" : `${head} ${sentence.words[head - 1]?.form ?? ""}`;
     if (word.head !== that.head) {
-      found.push({word: word.id, kind: "wrong", text: `head: ${other.name} ${name(that.head)}, ${sentence.name} ${name(word.head)}`});
+      found.push({word: word.id, kind, text: `head: ${other.name} ${name(that.head)}, ${sentence.name} ${name(word.head)}`});
     } else if (word.deprel !== that.deprel) {
-      found.push({word: word.id, kind: "wrong-label", text: `label: ${other.name} ${that.deprel}, ${sentence.name} ${word.deprel}`});
+      found.push({word: word.id, kind: `${kind}-label`, text: `label: ${other.name} ${that.deprel}, ${sentence.name} ${word.deprel}`});
     }
   });
   return found;
 }
+
+const sign = mark => mark.kind.startsWith("wrong") ? "✗" : "≠";
 
 const LINES = [["form", "form"], ["lemma", "lemma"], ["upos", "UPOS"], ["xpos", "XPOS"], ["feats", "features"],
   ["head", "head"], ["deprel", "relation"], ["confidence", "confidence"]];
@@ -52,20 +55,20 @@ function wordTable(sentence, marks, onword) {
       .map(name => make("th", {scope: "col"}, name)))),
     make("tbody", {}, sentence.words.map(word => {
       const mark = marks.find(found => found.word === word.id);
-      return make("tr", {class: mark ? "different" : null}, make("td", {}, onword
+      return make("tr", {class: mark ? `different ${mark.kind}` : null}, make("td", {}, onword
         ? button(`${word.id}`, {class: "small", "aria-label": `Show word ${word.id}, ${word.form}`, onclick: () => onword(word.id)}) : `${word.id}`),
         fields.map(([field]) => make("td", {dir: field === "form" || field === "lemma" ? "auto" : null}, cellText(word, field, sentence))),
-        marks.length ? make("td", {}, mark ? `✗ ${mark.text}` : "") : null);
+        marks.length ? make("td", {}, mark ? `${sign(mark)} ${mark.text}` : "") : null);
     }))));
 }
 
 function confidence(sentence) {
   if (sentence.confidence === undefined) return null;
   const title = sentence.calibrated ? "How likely it is that every head and label is right" : "Orders sentences; the model was not calibrated";
-  return make("span", {class: "confidence", title},
+  return make("span", {class: "confidence", title}, "confidence",
     draw("svg", {width: 60, height: 6, "aria-hidden": "true"}, draw("rect", {class: "bar-ground", width: 60, height: 6, rx: 3}),
       draw("rect", {class: "bar", width: Math.max(2, 60 * sentence.confidence), height: 6, rx: 3})),
-    make("span", {class: "visually-hidden"}, "confidence "), sentence.calibrated ? percent(sentence.confidence) : sentence.confidence.toFixed(2));
+    sentence.calibrated ? percent(sentence.confidence) : sentence.confidence.toFixed(2));
 }
 
 /** All that is known of a word. */
@@ -98,7 +101,7 @@ export function sentenceCard(sentence, options = {}) {
   });
   const arcs = shownArcs(sentence).map(arc => {
     const mark = marks.find(found => found.word === arc.dependent);
-    return mark ? {...arc, kind: `${arc.kind} ${mark.kind}`, label: `✗${arc.label}`, title: `${arc.title}; ${mark.text}`} : arc;
+    return mark ? {...arc, kind: `${arc.kind} ${mark.kind}`, label: `${sign(mark)}${arc.label}`, title: `${arc.title}; ${mark.text}`} : arc;
   });
   const rtl = isRightToLeft(sentence.text || "");
   const name = `sentence-${options.number}`;
@@ -136,7 +139,7 @@ export function sentenceCard(sentence, options = {}) {
     const parts = [picture];
     if (options.other) {
       const label = text => make("p", {class: "tree-name"}, text);
-      const otherArcs = shownArcs(options.other).map(arc => marks.some(mark => mark.word === arc.dependent) ? {...arc, kind: "expected"} : {...arc, kind: "gold"});
+      const otherArcs = shownArcs(options.other).map(arc => marks.some(mark => mark.word === arc.dependent) ? {...arc, kind: options.other.isGold ? "expected" : "differs"} : {...arc, kind: "gold"});
       parts.unshift(label(sentence.name));
       parts.push(label(options.other.name), drawTree(shownWords(options.other), otherArcs,
         {direction, label: `${options.other.name}: ${inWords(words, otherArcs)}`}));
@@ -208,7 +211,7 @@ export function showCards(place, cards) {
   cardsShown = cards;
 }
 
-/** How many words two analyses agree on, as UAS and LAS. */
+/** How many words two analyses agree on: as UAS and LAS if the others are gold. */
 export function agreement(pairs) {
   let words = 0, heads = 0, both = 0;
   for (const [one, other] of pairs) {
@@ -221,7 +224,10 @@ export function agreement(pairs) {
       }
     });
   }
-  return words ? `UAS ${(100 * heads / words).toFixed(1)}, LAS ${(100 * both / words).toFixed(1)} on ${count(words, "word")}` : "";
+  if (!words) return "";
+  const share = number => (100 * number / words).toFixed(1);
+  return pairs.some(([, other]) => other?.isGold) ? `UAS ${share(heads)}, LAS ${share(both)} on ${count(words, "word")}`
+    : `Agreement on ${count(words, "word")}: heads ${share(heads)} %, heads and labels ${share(both)} %`;
 }
 
 /* On paper nothing comes near the window any more. */

@@ -30,7 +30,7 @@ export function stepper(options) {
   let at = options.after?.length || 0;
   let branches = [];
   let chosenLabel = "";
-  let isQuiz = false, isRevealed = false, right = 0, asked = 0;
+  let isQuiz = false, right = 0, asked = 0;
   let timer = 0, speed = "1200";
   let here = null;
 
@@ -84,14 +84,15 @@ export function stepper(options) {
     return move.gold && nameOf(move) !== move.name ? [...move.lost, move.arc[1]] : move.lost;
   }
 
+  /** The arcs to draw. A quiz shows which arc a move would make, but not whether it is right or what it loses. */
   function treeArcs(preview) {
     const built = new Map(here.arcs.map(arc => [arc[1], arc]));
     const lost = new Set(here.lost);
-    const wouldLose = new Set(preview ? lostBy(preview) : []);
+    const wouldLose = new Set(preview && !isQuiz ? lostBy(preview) : []);
     const arcs = heads.map((head, i) => {
       const arc = built.get(i + 1);
       const isRight = arc && arc[0] === head && arc[2] === labels[i];
-      const isNext = preview?.gold && preview.arc[1] === i + 1 && !wouldLose.has(i + 1);
+      const isNext = !isQuiz && preview?.gold && preview.arc[1] === i + 1 && !wouldLose.has(i + 1);
       const kind = isRight ? "built" : lost.has(i + 1) ? "lost" : wouldLose.has(i + 1) ? "would-lose" : isNext ? "next" : "gold";
       return {head, dependent: i + 1, label: isLabelled ? labels[i] : head ? "" : "root", kind};
     });
@@ -100,13 +101,13 @@ export function stepper(options) {
         arcs.push({head, dependent, label: isLabelled ? label : "", kind: "wrong", below: true});
       }
     }
-    for (const [head, dependent, label] of here.best || []) {
+    for (const [head, dependent, label] of isQuiz ? [] : here.best || []) {
       if (!built.has(dependent) && head !== heads[dependent - 1]) {
         arcs.push({head, dependent, label: isLabelled ? label : "", kind: "reach", below: true});
       }
     }
-    if (preview?.arc && !preview.gold) {
-      arcs.push({head: preview.arc[0], dependent: preview.arc[1], label: "", kind: "preview", below: true});
+    if (preview?.arc && (isQuiz || !preview.gold)) {
+      arcs.push({head: preview.arc[0], dependent: preview.arc[1], label: "", kind: isQuiz ? "tried" : "preview", below: true});
     }
     return arcs;
   }
@@ -121,7 +122,7 @@ export function stepper(options) {
 
   /** Leaves room for the arcs that moves would add, so that looking at them moves nothing. */
   function reserveRoom() {
-    const legal = here.moves.filter(move => move.arc && !move.gold).slice(0, MOST_PREVIEWS);
+    const legal = here.moves.filter(move => move.arc && (isQuiz || !move.gold)).slice(0, MOST_PREVIEWS);
     const heights = [null, ...legal].map(move => drawTree(shown, treeArcs(move)).height.baseVal.value);
     treeBox.style.minHeight = `${Math.max(...heights) + 14}px`;
   }
@@ -143,7 +144,7 @@ export function stepper(options) {
   }
 
   function verdict(move) {
-    if (isQuiz && !isRevealed) return null;
+    if (isQuiz) return null;
     const cost = costOf(move);
     const isFree = cost === 0;
     const text = cost === null ? "" : isFree ? "cost 0" : `cost ${cost}`;
@@ -159,7 +160,7 @@ export function stepper(options) {
     const shortcut = KEYS[move.move];
     const label = move.arc && isLabelled ? chosenLabel || move.arc[2] : "";
     const score = here.scores?.find(found => found.move === move.move && found.site === move.site);
-    const lost = isQuiz && !isRevealed ? [] : move.legal ? lostBy(move) : [];
+    const lost = isQuiz ? [] : move.legal ? lostBy(move) : [];
     return make("button", {type: "button", class: "move", "data-key": `${move.move}-${move.site}`,
       "aria-disabled": move.legal ? null : "true",
       onclick: () => move.legal ? take(move) : announce(`${title} is not legal: ${move.obstacle}`, true),
@@ -170,7 +171,7 @@ export function stepper(options) {
     make("span", {class: "move-what"}, move.legal ? effect(move) : `not legal: ${move.obstacle}`),
     lost.length ? make("span", {class: "move-lost"}, `loses ${lost.map(goldText).join(", ")}`) : null,
     lost.length && move.instead ? make("span", {class: "move-lost soft"}, `then possible instead: ${move.instead.map(goldText).join(", ")}`) : null,
-    score && !(isQuiz && !isRevealed) ? make("span", {class: "move-score"}, `model ${score.score.toFixed(2)}${score === bestScore() ? " ★ best" : ""}${score.name === move.name ? "" : ` as ${score.name}`}`) : null);
+    score && !isQuiz ? make("span", {class: "move-score"}, `model ${score.score.toFixed(2)}${score === bestScore() ? " ★ best" : ""}${score.name === move.name ? "" : ` as ${score.name}`}`) : null);
   }
 
   const bestScore = () => (here.scores || []).reduce((best, score) => !best || score.score > best.score ? score : best, null);
@@ -239,8 +240,8 @@ export function stepper(options) {
       isLabelled ? select("Label", [["", "as in the gold tree"], ...known.map(label => [label, label])], chosenLabel, value => {
         chosenLabel = value;
         showMoves();
-      }) : null,
-      tick("Quiz", isQuiz, value => { isQuiz = value; right = asked = 0; isRevealed = false; show(); }),
+      }, {class: "wide"}) : null,
+      tick("Quiz", isQuiz, value => { isQuiz = value; right = asked = 0; show(); }),
       make("span", {class: "grow"}),
       menu("Save", [
         ["Copy the command line", () => copy(shellLine(), "Command")],
@@ -326,7 +327,6 @@ export function stepper(options) {
     }
     at = wanted;
     here = position(path);
-    isRevealed = false;
     show();
     options.onchange?.(path);
     return true;

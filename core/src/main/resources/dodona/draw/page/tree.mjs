@@ -56,7 +56,9 @@ function layout(words, arcs, hasTags) {
   const sideOf = (arc, word) => arc.head === 0 ? 0 : left(arc) === word ? 1 : -1;
   const port = (arc, word) => word === arc.dependent ? arc.to : arc.from;
   const setPort = (arc, word, at) => { if (word === arc.dependent) arc.to = at; else arc.from = at; };
-  let rootsEnd = 0;
+  /* Labels of arcs from the root stand side by side, those above the words and those below. */
+  const rootsEnd = {above: 0, below: 0};
+  const sideOfWords = arc => arc.below ? "below" : "above";
   for (let word = 1; word <= n; word++) {
     let spread = 1;
     for (const below of [false, true]) {
@@ -73,7 +75,8 @@ function layout(words, arcs, hasTags) {
     for (const arc of attached[word]) {
       const at = middle + port(arc, word);
       if (arc.head === 0) {
-        if (!arc.below) from = Math.max(from, rootsEnd + (rootsEnd ? 12 : 0) + arc.labelWidth / 2 - at);
+        const end = rootsEnd[sideOfWords(arc)];
+        from = Math.max(from, end + (end ? 12 : 0) + arc.labelWidth / 2 - at);
       } else if (right(arc) === word) {
         from = Math.max(from, port(arc, left(arc)) + arc.labelWidth + 18 - at);
       }
@@ -81,10 +84,10 @@ function layout(words, arcs, hasTags) {
     start[word] = from;
     for (const arc of attached[word]) {
       setPort(arc, word, from + middle + port(arc, word));
-      if (arc.head === 0 && !arc.below) rootsEnd = arc.to + arc.labelWidth / 2;
+      if (arc.head === 0) rootsEnd[sideOfWords(arc)] = arc.to + arc.labelWidth / 2;
     }
   }
-  return {start, cell, width: n ? Math.max(start[n] + cell[n], rootsEnd) : 0};
+  return {start, cell, width: n ? Math.max(start[n] + cell[n], rootsEnd.above, rootsEnd.below) : 0};
 }
 
 /**
@@ -247,7 +250,7 @@ const ALONE = `text{font-family:${FONT};text-anchor:middle;fill:#1c1e22}.form{fo
 .arc path{fill:none;stroke:#6b7280;stroke-width:1.3px}.arc polygon{fill:#6b7280}.word rect{fill:none}
 .root path{stroke:#17694a;stroke-width:1.8px}.root polygon,.label.root{fill:#17694a}.crossing path{stroke:#7b1fa2;stroke-dasharray:5 3}
 .crossing polygon,.label.crossing{fill:#7b1fa2}.wrong path{stroke:#b3261e;stroke-width:2.2px;stroke-dasharray:6 3}
-.wrong polygon,.label.wrong,.label.wrong-label{fill:#b3261e}.gold path{stroke:#a8adb6}.lost path{stroke:#b3261e;stroke-dasharray:3 4}
+.wrong polygon,.label.wrong,.label.wrong-label{fill:#b3261e}.differs path{stroke:#1c5a9e;stroke-width:2.2px}.differs polygon{fill:#1c5a9e}.label.differs,.label.differs-label{font-weight:600}.gold path{stroke:#a8adb6}.lost path{stroke:#b3261e;stroke-dasharray:3 4}
 .reach path,.preview path{stroke-dasharray:1 4;stroke-linecap:round}`;
 
 /** A picture as a file of its own. */

@@ -10,13 +10,23 @@ const MOST_DRAWN = 2000;
 const MERGED_FROM = 500;
 const COLOURS = {SH: 0, RE: 1, LA: 2, RA: 3, LA2: 4, RA2: 5, SW: 6, NA: 1, LEFT: 2, RIGHT: 3};
 const WIDE = 92, HIGH = 26, DOWN = 14;
+const LABEL_HIGH = 14, LABEL_SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+
+/** Where on a curve a label stands: in its middle, or beside it where another label is already. */
+function labelPlace(start, first, second, end, width, taken) {
+  const point = t => start.map((s, i) => (1 - t) ** 3 * s + 3 * (1 - t) ** 2 * t * first[i] + 3 * (1 - t) * t ** 2 * second[i] + t ** 3 * end[i]);
+  const isFree = ([x, y]) => taken.every(other => Math.abs(other.y - y) > LABEL_HIGH || Math.abs(other.x - x) > (other.width + width) / 2 + 4);
+  const [x, y] = LABEL_SHARES.map(point).find(isFree) || point(0.5);
+  taken.push({x, y, width});
+  return [x, y];
+}
 
 export function latticeScreen(place, fields, linkTabs) {
   const tree = {...(readTree(fields) || EXAMPLES[3])};
   const state = {system: fields.system || "swap-standard", oracle: fields.oracle || "", merged: fields.merged, labelled: fields.unlabelled !== "1"};
   const setup = make("section", {class: "card input-card stack", "aria-label": "What is derived"});
   const result = make("div", {class: "stack"});
-  let systems = [], lattice = null, picture = null, chosen = 0, paths = new Set();
+  let systems = [], lattice = null, picture = null, chosen = 0, paths = new Set(), isFitted = false;
   place.append(make("h1", {class: "visually-hidden"}, "All derivations of a tree"), setup, result);
 
   const save = () => writeState("lattice", {...treeFields(tree), system: state.system, oracle: state.oracle, merged: state.merged}, true);
@@ -84,6 +94,12 @@ export function latticeScreen(place, fields, linkTabs) {
       picture = isSmall ? drawLattice(node => { chosen = node; showNode(about, node); }) : bars();
       box.replaceChildren(picture);
     };
+    const fit = button("Fit", {class: "quiet", "aria-pressed": String(isFitted), "data-key": "fit", title: "Fit the lattice to the width", onclick: () => {
+      isFitted = !isFitted;
+      fit.setAttribute("aria-pressed", isFitted);
+      box.classList.toggle("fitted", isFitted);
+    }});
+    box.classList.toggle("fitted", isFitted);
     const static_ = lattice.paths || [];
     result.replaceChildren(make("section", {class: "card", "aria-label": "Lattice"}, figures(),
       make("div", {class: "row"},
@@ -94,6 +110,7 @@ export function latticeScreen(place, fields, linkTabs) {
         }), make("span", {class: "path-key", "aria-hidden": "true"}))),
         make("span", {class: "grow"}),
         isSmall ? button("A random derivation", {"data-key": "random", onclick: () => random()}) : null,
+        fit,
         menu("Save", [
           ["SVG", () => download("dodona-lattice.svg", latticeFile(picture), "image/svg+xml")],
           ["JSON", () => download("dodona-lattice.json", JSON.stringify(plain(), null, 1), "application/json")],
@@ -156,7 +173,8 @@ export function latticeScreen(place, fields, linkTabs) {
     (lattice.paths || []).forEach((path, i) => {
       if (paths.has(path.oracle)) path.nodes.forEach((node, j) => onPath.set(`${i} ${node} ${path.nodes[j + 1]}`, i));
     });
-    const halos = draw("g", {}), lines = draw("g", {}), boxes = draw("g", {});
+    const halos = draw("g", {}), lines = draw("g", {}), names = draw("g", {}), boxes = draw("g", {});
+    const named = [];
     const groups = new Map();
     const perTarget = new Map();
     for (const way of edges) {
@@ -168,17 +186,20 @@ export function latticeScreen(place, fields, linkTabs) {
       const d = `M${x1} ${y1}C${x1 + bend} ${y1 - lift} ${x2 - bend} ${y2 - lift} ${x2} ${y2}`;
       const first = way.arcs[0];
       const share = total ? Number(first.derivations) / total : 0;
-      const names = way.arcs.map(arc => arc.transition);
+      const moves = way.arcs.map(arc => arc.transition);
       (lattice.paths || []).forEach((path, i) => {
         if (onPath.get(`${i} ${first.from} ${first.to}`) !== undefined) {
           halos.append(draw("g", {class: `halo p${i % 3}`}, draw("path", {d, "stroke-width": 12 - 3 * (i % 3)})));
         }
       });
-      const label = names.length > 1 ? `${names[0]} +${names.length - 1}` : names[0];
-      lines.append(draw("g", {class: `edge m${COLOURS[first.transition.match(/^[A-Z0-9]+/)[0]] ?? 0}`},
-        draw("title", {}, `${names.join(" ")}: ${first.derivations} derivations`),
-        draw("path", {d, "stroke-width": 1 + 3 * share}),
-        draw("text", {x: (x1 + x2) / 2, y: (y1 + y2) / 2 - lift * 0.75 - 3}, label)));
+      const label = moves.length > 1 ? `${moves[0]} +${moves.length - 1}` : moves[0];
+      const colour = `m${COLOURS[first.transition.match(/^[A-Z0-9]+/)[0]] ?? 0}`;
+      const thickness = 1 + 3 * share;
+      lines.append(draw("g", {class: `edge ${colour}`},
+        draw("title", {}, `${moves.join(" ")}: ${first.derivations} derivations`),
+        draw("path", {d, "stroke-width": thickness})));
+      const at = labelPlace([x1, y1], [x1 + bend, y1 - lift], [x2 - bend, y2 - lift], [x2, y2], 6.5 * label.length, named);
+      names.append(draw("text", {class: `edge-label ${colour}`, x: at[0], y: at[1] - thickness / 2 - 3}, label));
     }
     for (const node of kept) {
       const text = short(node);
@@ -200,7 +221,7 @@ export function latticeScreen(place, fields, linkTabs) {
     };
     if (!groups.has(chosen)) chosen = 0;
     groups.get(chosen)?.setAttribute("tabindex", 0);
-    svg.append(halos, lines, boxes);
+    svg.append(halos, lines, names, boxes);
     svg.pick = id => {
       const group = groups.get(id);
       group?.focus({preventScroll: true});
@@ -293,7 +314,7 @@ export function latticeScreen(place, fields, linkTabs) {
   function latticeFile(svg) {
     const file = svg.cloneNode(true);
     file.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    file.prepend(draw("style", {}, "text{font:11px system-ui,sans-serif;text-anchor:middle}.edge path{fill:none;stroke:#6b7280}.halo path{fill:none;stroke:#d9822b;opacity:.35}.node rect{fill:#fff;stroke:#8a8f98}.fork rect{fill:#e6f1ec}"),
+    file.prepend(draw("style", {}, "text{font:11px system-ui,sans-serif;text-anchor:middle}.edge path{fill:none;stroke:#6b7280}.edge-label{stroke:#fff;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}.halo path{fill:none;stroke:#d9822b;opacity:.35}.node rect{fill:#fff;stroke:#8a8f98}.fork rect{fill:#e6f1ec}"),
       draw("rect", {width: "100%", height: "100%", fill: "#fff"}));
     return new XMLSerializer().serializeToString(file);
   }

@@ -1,6 +1,7 @@
 // The frame around the screens: which one is shown, the theme, the shortcuts.
 
 import {announce, button, isTyping, make, tick} from "./dom.mjs";
+import {RELATIONS, TAGS} from "./glossary.mjs";
 import {readState} from "./state.mjs";
 import {parseScreen} from "./parse.mjs";
 import {deriveScreen} from "./derive.mjs";
@@ -63,16 +64,26 @@ themeButton.addEventListener("click", () => {
 setTheme(THEMES[stored("theme")] ? stored("theme") : "auto");
 
 const SHORTCUTS = [
-  ["Everywhere", [["1 2 3", "Parse, Derive, Lattice"], ["?", "these shortcuts"], ["Esc", "close"]]],
+  ["Everywhere", [["1 2 3", "Parse, Derive, Lattice"], ["?", "this help"], ["Esc", "close"]]],
   ["Parse", [["Ctrl Enter", "parse"], ["j k", "next, previous sentence"], ["e E", "next, previous difference"],
     ["← →", "word by word in a tree"], ["↑ ↓", "to the head, to the first dependent"], ["Enter", "all about the word"]]],
   ["Derive", [["S L R D W N", "shift, left, right, reduce, swap, no arc"], ["⇧L ⇧R", "left, right over a word"], ["Space", "the oracle’s move"],
     ["m", "the model’s move"], ["← →", "undo, redo; also Ctrl Z, Ctrl Y"], ["Home End", "first, last step"], ["p q b", "play, quiz, branches"]]],
   ["Lattice", [["← →", "to the configuration before, after"], ["↑ ↓", "others of the same step"], ["Enter", "look at it"], ["d", "go on from there in Derive"]]]];
 
-function showShortcuts() {
-  const dialog = make("dialog", {"aria-labelledby": "shortcuts", onclose: () => dialog.remove()},
-    make("div", {class: "row"}, make("h2", {id: "shortcuts"}, "Keyboard"), make("span", {class: "grow"}), button("Close", {class: "quiet", onclick: () => dialog.close()})),
+/** What each of some names means, folded. */
+function glossary(title, note, names) {
+  return make("details", {class: "fold"}, make("summary", {}, title), make("p", {class: "soft"}, note),
+    make("table", {}, make("tbody", {}, Object.entries(names).map(([name, text]) =>
+      make("tr", {}, make("th", {scope: "row"}, make("code", {}, name)), make("td", {}, text))))));
+}
+
+function showHelp() {
+  const dialog = make("dialog", {"aria-labelledby": "help-title", onclose: () => dialog.remove()},
+    make("div", {class: "row"}, make("h2", {id: "help-title"}, "Help"), make("span", {class: "grow"}), button("Close", {class: "quiet", onclick: () => dialog.close()})),
+    glossary("Labels of arcs", "The label says what a word is to its head. After a colon stands a subtype: nsubj:pass is the subject of a passive.", RELATIONS),
+    glossary("Tags of words", "The universal part of speech, below each word; XPOS is the treebank’s own tag.", TAGS),
+    make("h3", {}, "Keys"),
     make("p", {class: "soft"}, "Single keys act while nothing is typed into; those of Derive while the focus is in the derivation."),
     tick("Single keys on all screens", stored("keys") !== "off", value => stored("keys", value ? "on" : "off")),
     SHORTCUTS.map(([name, keys]) => make("section", {class: "stack"}, make("h3", {}, name), make("table", {}, make("tbody", {},
@@ -81,12 +92,12 @@ function showShortcuts() {
   dialog.showModal();
 }
 
-document.getElementById("help").addEventListener("click", showShortcuts);
+document.getElementById("help").addEventListener("click", showHelp);
 document.addEventListener("keydown", event => {
   if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog")) return;
   if (stored("keys") === "off") return;
   const tab = tabs["123".indexOf(event.key)];
-  if (event.key === "?") showShortcuts();
+  if (event.key === "?") showHelp();
   else if (tab && event.key) location.hash = tab.getAttribute("href");
   else current?.screen.key?.(event);
 });

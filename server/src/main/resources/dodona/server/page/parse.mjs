@@ -8,6 +8,7 @@ import {listModels, post, postFor} from "./api.mjs";
 const EXAMPLE = "The old oak whispers quietly in the wind. Nobody who listened understood a word of it.";
 const KINDS = [["auto", "Auto"], ["text", "Text"], ["lines", "Lines"], ["tokens", "Tokens"], ["conllu", "CoNLL-U"]];
 const SHORT = 1000;
+const PATIENCE = 300;
 
 /** Whether a text looks like CoNLL-U, and whether words in it have heads. */
 function recognise(text) {
@@ -20,10 +21,16 @@ function recognise(text) {
 function readGold(text) {
   return text.split(/\r?\n\s*\r?\n/).map(block => ({
     name: "gold",
+    isGold: true,
     words: block.split(/\r?\n/).map(line => line.split("\t")).filter(cells => /^\d+$/.test(cells[0])).map(cells => ({
       id: Number(cells[0]), form: cells[1], upos: cells[3] === "_" ? "" : cells[3], head: /^\d+$/.test(cells[6]) ? Number(cells[6]) : null, deprel: cells[7] === "_" ? null : cells[7]})),
   })).filter(sentence => sentence.words.length);
 }
+
+const PASTED = ["insertFromPaste", "insertFromDrop"];
+
+/** The length of a text, for those who wait for its parse. */
+const size = text => text.length < 10000 ? count(text.length, "character") : `${Math.round(text.length / 1000).toLocaleString("en")} kB`;
 
 const quoted = text => `'${text.replace(/'/g, "'\\''")}'`;
 const javaString = text => JSON.stringify(text);
@@ -71,10 +78,13 @@ export function parseScreen(place, fields, linkTabs) {
     area.style.height = `${Math.min(area.scrollHeight + 2, innerHeight * 0.5)}px`;
   }
 
-  function typed() {
+  function typed(event) {
     grow();
     clearTimeout(typing);
-    if (isLive && area.value.length <= SHORT) typing = setTimeout(run, 400);
+    if (!isLive) return;
+    if (PASTED.includes(event.inputType)) run();
+    else if (area.value.length <= SHORT) typing = setTimeout(run, 400);
+    else put(answerLine, `${size(area.value)} are not parsed while you type. Press Parse or Ctrl+Enter.`);
   }
 
   async function openFile(chosen) {
@@ -104,6 +114,8 @@ export function parseScreen(place, fields, linkTabs) {
     running?.abort();
     const mine = running = new AbortController();
     showOptions();
+    const isLong = area.value.length > SHORT;
+    const waiting = area.value.trim() ? setTimeout(() => { if (mine === running) showWaiting(); }, isLong ? 0 : PATIENCE) : 0;
     const fits = await writeState("parse", {text: state.text === EXAMPLE ? "" : state.text, input: state.kind === "auto" ? "" : state.kind, model: state.model, compare: state.compare});
     if (!area.value.trim()) {
       list.replaceChildren();
@@ -120,7 +132,17 @@ export function parseScreen(place, fields, linkTabs) {
       show(answers[1], performance.now() - started, fits);
     } catch (error) {
       if (error.name !== "AbortError" && mine === running) fail(error);
+    } finally {
+      clearTimeout(waiting);
     }
+  }
+
+  function showWaiting() {
+    put(answerLine, make("span", {}, `Parsing ${size(area.value)} …`), button("Stop", {class: "small", onclick: () => {
+      running?.abort();
+      put(answerLine, "Stopped. Press Parse or Ctrl+Enter to try again.");
+    }}));
+    list.replaceChildren();
   }
 
   function fail(error) {

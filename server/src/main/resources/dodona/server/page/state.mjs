@@ -9,7 +9,7 @@ async function pass(bytes, stream) {
 
 async function pack(text) {
   const packed = await pass(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  return btoa(String.fromCharCode(...packed)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(Array.from(packed, byte => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
 async function unpack(text) {

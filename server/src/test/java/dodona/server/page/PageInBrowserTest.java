@@ -184,6 +184,23 @@ class PageInBrowserTest {
   }
 
   @Test
+  void aQuizDoesNotPaintWhatAMoveWouldLose() {
+    String shift = "document.querySelector('[data-key=SH-0]')";
+    String hover = ".dispatchEvent(new MouseEvent('mouseenter'))";
+    String verdicts =
+        "document.querySelectorAll('svg .would-lose, svg .next, svg .preview').length";
+    browser.open("#/derive?after=SH").until("document.querySelector('.move')");
+    Object unused = browser.value(shift + hover);
+    assertThat(browser.value(verdicts)).isNotEqualTo(0L);
+    browser.tabTo("focused.dataset.key === 'RE-0'").press("q");
+    for (String move : new String[] {"SH-0", "LA-0", "RA-0"}) {
+      unused = browser.value("document.querySelector('[data-key=" + move + "]')" + hover);
+      assertThat(browser.value(verdicts)).as(move).isEqualTo(0L);
+    }
+    assertThat(browser.value("document.querySelectorAll('svg .arc.tried').length")).isEqualTo(1L);
+  }
+
+  @Test
   void twoSystemsStandSideBySide() {
     browser.open("#/derive?second=easy-first");
     browser.until("document.querySelectorAll('.stepper .move').length > 6");
