@@ -4,6 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.explore.Explorer;
 import dodona.explore.Position;
 import dodona.oracle.Oracles;
+import dodona.support.Hyphens;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -90,9 +90,7 @@ public final class DerivationPage {
     data.put("labels", List.of(tree.labels()));
     data.put("system", system);
     data.put("oracle", oracle);
-    data.put(
-        "oracleKind",
-        Oracles.kind(system, oracle).toString().toLowerCase(Locale.ROOT).replace('_', '-'));
+    data.put("oracleKind", Hyphens.of(Oracles.kind(system, oracle)));
     data.put("line", derivation);
     data.put(
         "positions", explorer.around(derivation, others).stream().map(Position::json).toList());

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Hyphens;
 import dodona.support.Services;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -8,7 +9,6 @@ import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -191,12 +191,7 @@ public final class Oracles {
     NamedOracle<TransitionSystem<?>> oracle = find(system.name(), name);
     if (oracle.kind() != kind) {
       throw new InvalidInputException(
-          "the oracle '"
-              + name
-              + "' of "
-              + system.name()
-              + " is not "
-              + kind.toString().toLowerCase(Locale.ROOT).replace('_', '-'));
+          "the oracle '" + name + "' of " + system.name() + " is not " + Hyphens.of(kind));
     }
     return oracle;
   }

@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.linear.RowLayout;
@@ -9,7 +10,6 @@ import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Hyphens;
-import dodona.error.InvalidInputException;
 import dodona.transition.TransitionSystems;
 import java.util.List;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package dodona.train;
 
-import dodona.feature.FeatureModel;
 import dodona.error.InvalidInputException;
+import dodona.feature.FeatureModel;
 
 /**
  * What is decided about a linear model.

@@ -1,9 +1,9 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.model.Decoding;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
-import dodona.error.InvalidInputException;
 import org.jspecify.annotations.Nullable;
 
 /** The search that is trained, and what only that search has to decide. */

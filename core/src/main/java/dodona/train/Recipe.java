@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.Derivability;
 import dodona.oracle.DynamicOracle;
@@ -7,7 +8,6 @@ import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.error.InvalidInputException;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;

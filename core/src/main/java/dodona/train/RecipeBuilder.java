@@ -1,12 +1,12 @@
 package dodona.train;
 
+import dodona.error.InvalidInputException;
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
-import dodona.error.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.util.HashMap;

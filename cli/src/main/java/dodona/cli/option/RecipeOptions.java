@@ -1,12 +1,12 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.UsageException;
+import dodona.error.InvalidInputException;
 import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
 import dodona.model.ModelFile;
 import dodona.support.Checksum;
-import dodona.error.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.text.train.PipelineTraining;
 import dodona.train.FixedBy;

@@ -1,9 +1,8 @@
 package dodona.train.linear;
 
-import dodona.train.Step;
 import dodona.model.Decoding;
-import dodona.model.linear.LinearShape;
 import dodona.model.Ranking;
+import dodona.model.linear.LinearShape;
 import dodona.oracle.NonDeterministicOracle;
 import dodona.oracle.OracleFor;
 import dodona.oracle.Oracles;
@@ -12,6 +11,7 @@ import dodona.train.Gold;
 import dodona.train.Learner;
 import dodona.train.Method;
 import dodona.train.Recipe;
+import dodona.train.Step;
 import dodona.train.UpdatePoint;
 import dodona.train.gold.FixedGold;
 import dodona.transition.PartialTree;

@@ -1,8 +1,8 @@
 package dodona.experiment.plan;
 
+import dodona.support.Hyphens;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** A part of a report. */
 public enum Part {
@@ -26,7 +26,7 @@ public enum Part {
   /** Its name in descriptions. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Hyphens.of(this);
   }
 
   static List<String> names() {
@@ -34,6 +34,6 @@ public enum Part {
   }
 
   static Part named(String name) {
-    return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    return Hyphens.parse(Part.class, name);
   }
 }

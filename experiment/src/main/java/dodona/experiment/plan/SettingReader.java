@@ -1,9 +1,9 @@
 package dodona.experiment.plan;
 
+import dodona.error.InvalidInputException;
 import dodona.experiment.plan.YamlNode.Mapping;
 import dodona.feature.FeatureModel;
 import dodona.oracle.OracleKind;
-import dodona.error.InvalidInputException;
 import dodona.support.TextFile;
 import dodona.train.InvalidChoiceException;
 import dodona.train.Knob;

@@ -1,5 +1,6 @@
 package dodona.experiment.run;
 
+import dodona.support.Folds;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,10 +62,8 @@ public record TreebankData(
    */
   TreebankData fold(int fold, int folds) {
     List<Sentence> all = trainingFile();
-    int start = (int) ((long) fold * all.size() / folds);
-    int end = (int) ((fold + 1L) * all.size() / folds);
-    List<Sentence> others = new ArrayList<>(all.subList(0, start));
-    others.addAll(all.subList(end, all.size()));
-    return new TreebankData(name, others, List.of(), all.subList(start, end), false, invalid);
+    Folds cut = new Folds(all.size(), folds);
+    return new TreebankData(
+        name, cut.outside(fold, all), List.of(), cut.inside(fold, all), false, invalid);
   }
 }

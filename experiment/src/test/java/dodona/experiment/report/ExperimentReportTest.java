@@ -290,7 +290,11 @@ class ExperimentReportTest {
             """);
     Table dev = table(ExperimentReport.of(results, COMMAND).sections().get(0), 0);
     assertThat(dev.headings())
-        .containsExactly("treebank", "ND-ALL", "ND-ALL, gold-ranking mean", "ND-ALL, gold-derivation fixed, gold-folds 2");
+        .containsExactly(
+            "treebank",
+            "ND-ALL",
+            "ND-ALL, gold-ranking mean",
+            "ND-ALL, gold-derivation fixed, gold-folds 2");
     assertThat(ExperimentReport.runsCsv(results).lines().toList().get(3))
         .startsWith(
             "Tiny,swap-standard,nd-all,beam 4,,,fixed in 2 folds,sum,sum,max-violation,"

@@ -2,6 +2,7 @@ package dodona.server.explore;
 
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.Hyphens;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
@@ -10,7 +11,6 @@ import dodona.transition.Transitions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** What there is to derive trees with. */
@@ -55,6 +55,6 @@ final class SystemList {
 
   /** A kind of oracle as it is written, such as {@code non-deterministic}. */
   static String kind(OracleKind kind) {
-    return kind.toString().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Hyphens.of(kind);
   }
 }

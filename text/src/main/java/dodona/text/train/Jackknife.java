@@ -1,17 +1,15 @@
 package dodona.text.train;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Folds;
+import dodona.support.OrderedWorkers;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Annotates a treebank with models that have not seen it: it is cut into folds, and each fold is
@@ -46,47 +44,23 @@ final class Jackknife {
               + sentences.size()
               + " sentences; expected 2 or more, and no empty one");
     }
-    ExecutorService executor = Executors.newFixedThreadPool(Math.min(threads, folds));
-    try {
-      List<Future<List<Sentence>>> parts = new ArrayList<>();
-      for (int fold = 0; fold < folds; fold++) {
-        int start = start(fold, folds, sentences.size());
-        int end = start(fold + 1, folds, sentences.size());
-        parts.add(executor.submit(() -> annotateFold(sentences, start, end, trainer)));
-      }
-      List<Sentence> tagged = new ArrayList<>(sentences.size());
-      for (int fold = 0; fold < folds; fold++) {
-        tagged.addAll(await(parts.get(fold)));
-        finished.accept(fold + 1);
-      }
-      return tagged;
-    } finally {
-      executor.shutdownNow();
-    }
-  }
-
-  private static int start(int fold, int folds, int sentences) {
-    return (int) ((long) fold * sentences / folds);
-  }
-
-  private static List<Sentence> annotateFold(
-      List<Sentence> sentences,
-      int start,
-      int end,
-      Function<List<Sentence>, UnaryOperator<Sentence>> trainer) {
-    List<Sentence> others = new ArrayList<>(sentences.subList(0, start));
-    others.addAll(sentences.subList(end, sentences.size()));
-    return sentences.subList(start, end).stream().map(trainer.apply(others)).toList();
-  }
-
-  private static List<Sentence> await(Future<List<Sentence>> part) {
-    try {
-      return part.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw (CancellationException) new CancellationException("interrupted").initCause(e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a fold could not be tagged", e.getCause());
-    }
+    Folds cut = new Folds(sentences.size(), folds);
+    Function<Integer, List<Sentence>> worker =
+        fold ->
+            cut.inside(fold, sentences).stream()
+                .map(trainer.apply(cut.outside(fold, sentences)))
+                .toList();
+    List<Sentence> tagged = new ArrayList<>(sentences.size());
+    int[] done = {0};
+    OrderedWorkers.map(
+        IntStream.range(0, folds).iterator(),
+        1,
+        () -> worker,
+        Math.min(threads, folds),
+        part -> {
+          tagged.addAll(part);
+          finished.accept(++done[0]);
+        });
+    return tagged;
   }
 }

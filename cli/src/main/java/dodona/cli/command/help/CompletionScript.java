@@ -1,5 +1,6 @@
 package dodona.cli.command.help;
 
+import dodona.support.Hyphens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -138,7 +139,7 @@ final class CompletionScript {
     Object[] constants = option.auxiliaryTypes()[0].getEnumConstants();
     if (constants != null) {
       for (Object constant : constants) {
-        values.add(((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        values.add(Hyphens.of((Enum<?>) constant));
       }
     } else if (option.completionCandidates() != null) {
       option.completionCandidates().forEach(values::add);
