@@ -12,6 +12,12 @@ module dodona.core {
   exports dodona.cluster to
       dodona.cli;
   exports dodona.draw;
+  exports dodona.draw.derivation;
+  exports dodona.draw.latex;
+  exports dodona.draw.lattice;
+  exports dodona.draw.page;
+  exports dodona.draw.svg;
+  exports dodona.draw.terminal;
   exports dodona.error;
   exports dodona.evaluate;
   exports dodona.evaluate.report;

@@ -138,7 +138,7 @@ class EvaluateCommandTest {
     assertThat(run.err())
         .isEqualTo(
             page + ": The 2 sentences with the most wrong heads and" + " labels, worst first.\n");
-    assertThat(Files.readString(Path.of(page))).contains("<!doctype html>", "<svg ", "tea");
+    assertThat(Files.readString(Path.of(page))).contains("<!DOCTYPE html>", "<svg ", "tea");
     CommandRun again = CommandRun.of("evaluate", "--errors", "2", "-o", page, GOLD, PARSED);
     assertThat(again.code()).isEqualTo(ExitCode.USAGE);
     assertThat(again.err()).contains("exists; --force replaces it");

@@ -93,7 +93,7 @@ class ParseInputsAndOutputsTest {
   @CsvSource({
     "x.json, '{\"id\": '",
     "x.svg, '<?xml '",
-    "x.html, '<!doctype html>'",
+    "x.html, '<!DOCTYPE html>'",
     "x.conllu, '# newdoc'",
     "x.txt, '# newdoc'"
   })

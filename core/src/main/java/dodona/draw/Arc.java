@@ -10,7 +10,7 @@ package dodona.draw;
  * @param nonProjective whether the arc spans a word that its head does not dominate
  * @param remark what the gold tree has instead; empty if there is nothing to say
  */
-record Arc(
+public record Arc(
     int head, int dependent, String label, ArcStyle style, boolean nonProjective, String remark) {
 
   /** Whether the arc comes from the root. */
@@ -26,10 +26,5 @@ record Arc(
   /** The end that stands last in the sentence. */
   public int right() {
     return Math.max(head, dependent);
-  }
-
-  /** The stretch between the ends. */
-  Span span() {
-    return new Span(left(), right());
   }
 }

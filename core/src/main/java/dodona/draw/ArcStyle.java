@@ -1,7 +1,7 @@
 package dodona.draw;
 
 /** Whether an arc agrees with the gold tree. */
-enum ArcStyle {
+public enum ArcStyle {
   /** Correct, or not compared with anything. */
   NORMAL,
   /** The dependent has another head than in the gold tree. */

@@ -1,5 +1,6 @@
 package dodona.draw;
 
+import dodona.support.NextLarger;
 import dodona.treebank.Sentence;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -154,7 +154,7 @@ public final class TreeDrawing {
   }
 
   /** The arcs in the order of their dependents; a word has at most one arc into it. */
-  List<Arc> arcs() {
+  public List<Arc> arcs() {
     return arcs;
   }
 
@@ -177,12 +177,12 @@ public final class TreeDrawing {
   }
 
   /** Whether any arc bears a mark. */
-  boolean has(ArcStyle style) {
+  public boolean has(ArcStyle style) {
     return arcs.stream().anyMatch(arc -> arc.style() == style);
   }
 
   /** Whether any arc is non-projective. */
-  boolean hasNonProjectiveArcs() {
+  public boolean hasNonProjectiveArcs() {
     return arcs.stream().anyMatch(Arc::nonProjective);
   }
 
@@ -200,7 +200,7 @@ public final class TreeDrawing {
   }
 
   /** Whether a text has letters that are written from right to left. */
-  static boolean hasRightToLeft(String text) {
+  public static boolean hasRightToLeft(String text) {
     return text.codePoints().anyMatch(c -> direction(c) < 0);
   }
 
@@ -214,7 +214,7 @@ public final class TreeDrawing {
   }
 
   /** Whether a word has a head that an arc can be drawn from. */
-  static boolean hasArc(Sentence sentence, int d) {
+  public static boolean hasArc(Sentence sentence, int d) {
     int head = sentence.head(d);
     return head >= 0 && head <= sentence.size() && head != d;
   }
@@ -224,7 +224,7 @@ public final class TreeDrawing {
   }
 
   /** The beginning of a text, with an ellipsis if something is gone. */
-  static String shortened(String text, int longest) {
+  public static String shortened(String text, int longest) {
     return text.length() <= longest ? text : text.substring(0, longest - 1) + "…";
   }
 

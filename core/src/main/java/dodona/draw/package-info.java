@@ -1,9 +1,10 @@
 /**
- * Pictures: trees and lattices of derivations come in; terminal text, SVG, TikZ, DOT and HTML go
- * out.
+ * Drawings of trees, whatever they are drawn with: a {@link dodona.draw.TreeDrawing} holds words,
+ * tags and {@link dodona.draw.Arc arcs}.
  *
- * <p>What is drawn ({@link dodona.draw.TreeDrawing}) and where it lies ({@link
- * dodona.draw.ArcLevels}, {@link dodona.draw.TreeLayout}) are kept apart from the ink.
+ * <p>{@link dodona.draw.svg}, {@link dodona.draw.terminal} and {@link dodona.draw.latex} draw them,
+ * {@link dodona.draw.page} puts them into pages. {@link dodona.draw.lattice} and {@link
+ * dodona.draw.derivation} draw derivations.
  */
 @NullMarked
 package dodona.draw;

@@ -18,12 +18,12 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Sentences to draw. */
-final class DrawnSentences {
+public final class DrawnSentences {
 
   private DrawnSentences() {}
 
   /** From words such as {@code dog/NOUN/2/nsubj}; a head of {@code _} is absent. */
-  static Sentence of(String... words) {
+  public static Sentence of(String... words) {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < words.length; i++) {
       String[] parts = words[i].split("/", -1);
@@ -42,12 +42,12 @@ final class DrawnSentences {
   }
 
   /** A system's tree with its mistakes marked; full labels and punctuation count. */
-  static TreeDrawing compared(Sentence gold, Sentence system) {
+  public static TreeDrawing compared(Sentence gold, Sentence system) {
     EvaluationOptions options = EvaluationOptions.CONLLX.withPunctuation(true);
     return TreeDrawing.of(SentenceErrors.of(gold, system, options).system().get(0));
   }
 
-  static Sentence dogs() {
+  public static Sentence dogs() {
     return of(
         "Big/ADJ/2/amod",
         "dogs/NOUN/3/nsubj",
@@ -57,7 +57,7 @@ final class DrawnSentences {
   }
 
   /** Its arc into <i>it</i> spans the root. */
-  static Sentence hearing() {
+  public static Sentence hearing() {
     return of(
         "A/DET/2/det",
         "hearing/NOUN/3/nsubj",
@@ -67,7 +67,7 @@ final class DrawnSentences {
   }
 
   /** A tree over words {@code w1}, {@code w2}, … with labels of several lengths. */
-  static Sentence labeled(DependencyTree tree) {
+  public static Sentence labeled(DependencyTree tree) {
     int n = tree.size();
     String[] labels = {"det", "nsubj:pass", "", "acl:relcl", "x"};
     String[] labelOf =
@@ -79,7 +79,7 @@ final class DrawnSentences {
   }
 
   /** Words with everything that could break out of a picture. */
-  static Sentence hostile() {
+  public static Sentence hostile() {
     List<String> words =
         Arrays.asList(
             "\u001B[31mred\u0007",
@@ -100,7 +100,7 @@ final class DrawnSentences {
   }
 
   /** A tree whose first word is the head of all others: as many levels as words. */
-  static Sentence comb(int n) {
+  public static Sentence comb(int n) {
     int[] heads = new int[n];
     Arrays.fill(heads, 1);
     heads[0] = 0;

@@ -3,6 +3,7 @@ package dodona.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SharedData;
+import dodona.draw.terminal.TerminalTree;
 import dodona.support.DisplayWidth;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;

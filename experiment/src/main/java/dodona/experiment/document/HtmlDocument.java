@@ -1,7 +1,9 @@
 package dodona.experiment.document;
 
-import dodona.draw.SansSerif;
-import dodona.draw.Xml;
+import dodona.support.HtmlPage;
+import dodona.support.Resources;
+import dodona.support.SansSerif;
+import dodona.support.Xml;
 import dodona.experiment.plot.SvgPlot;
 import java.util.List;
 
@@ -12,6 +14,9 @@ import java.util.List;
  * tables and plots that are wider than the screen be scrolled on their own, and is fit for paper.
  */
 public final class HtmlDocument {
+
+  private static final String STYLE =
+      Resources.text(HtmlDocument.class.getResourceAsStream("document.css"), "document.css");
 
   /** What fits across an upright sheet, in pixels of text of {@link #TABLE_TEXT}. */
   private static final int SHEET = 620;
@@ -38,18 +43,7 @@ public final class HtmlDocument {
 
   private String page() {
     String title = text(document.title());
-    line("<!DOCTYPE html>");
-    line("<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">");
-    line("<head>");
-    line("<meta charset=\"utf-8\"/>");
-    line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>");
-    line("<meta name=\"color-scheme\" content=\"light dark\"/>");
-    line("<title>" + title + "</title>");
-    line("<style>");
-    out.append(PageStyle.PAGE).append(SvgPlot.style());
-    line("</style>");
-    line("</head>");
-    line("<body>");
+    out.append(HtmlPage.beginning(document.title(), STYLE + SvgPlot.style()));
     line("<header>");
     line("<h1>" + title + "</h1>");
     addContents();
@@ -60,9 +54,7 @@ public final class HtmlDocument {
     }
     line("</main>");
     addFacts();
-    line("</body>");
-    line("</html>");
-    return out.toString();
+    return out.append(HtmlPage.end()).toString();
   }
 
   private void addContents() {

@@ -1,6 +1,6 @@
 package dodona.experiment.document;
 
-import dodona.draw.Latex;
+import dodona.support.Latex;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,7 +1,7 @@
 package dodona.experiment.plot;
 
-import dodona.draw.SansSerif;
-import dodona.draw.Xml;
+import dodona.support.SansSerif;
+import dodona.support.Xml;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package dodona.server.explore;
 
-import dodona.draw.LatticeDrawing;
+import dodona.draw.lattice.LatticeDrawing;
 import dodona.lattice.DerivationLattice;
 import dodona.lattice.LatticeTooLargeException;
 import dodona.oracle.GuidedRun;

@@ -1,6 +1,6 @@
 package dodona.server.page;
 
-import dodona.draw.PageFile;
+import dodona.draw.page.PageFile;
 import dodona.server.http.Endpoints;
 import dodona.server.http.Response;
 import dodona.server.http.Routes;

@@ -2,8 +2,8 @@ package dodona.server.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dodona.draw.DerivationPage;
-import dodona.draw.TreePage;
+import dodona.draw.page.DerivationPage;
+import dodona.draw.page.TreePage;
 import dodona.server.TinyModel;
 import dodona.text.output.JsonAnalysis;
 import dodona.treebank.DependencyTree;

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.draw.TreePage;
+import dodona.draw.page.TreePage;
 import dodona.text.analysis.AnalyzedSentence;
 import java.io.IOException;
 import java.io.OutputStream;

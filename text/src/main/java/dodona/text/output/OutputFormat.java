@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.draw.TerminalTree;
+import dodona.draw.terminal.TerminalTree;
 import dodona.treebank.Format;
 import java.io.OutputStream;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.draw.SvgTree;
+import dodona.draw.svg.SvgTree;
 import dodona.draw.TreeDrawing;
 import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;

@@ -1,6 +1,6 @@
 package dodona.text.output;
 
-import dodona.draw.TerminalTree;
+import dodona.draw.terminal.TerminalTree;
 import dodona.draw.TreeDrawing;
 import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;

@@ -94,7 +94,7 @@ class OutputFormatTest {
             .withTree(DependencyTree.of(new int[] {0, 1}, new String[] {"root", "</svg>"}));
     String page = write(OutputFormat.HTML, SENTENCE, AnalyzedSentence.of(hostile), SENTENCE);
     assertThat(page)
-        .startsWith("<!doctype html>\n")
+        .startsWith("<!DOCTYPE html>\n")
         .endsWith("</html>\n")
         .contains("prefers-color-scheme:dark", "@media print")
         .contains("\\u003cscript>alert(1)\\u003c/script>")

@@ -7,7 +7,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.draw.LatticeDrawing;
+import dodona.draw.lattice.LatticeDrawing;
 import dodona.lattice.DerivationLattice;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;

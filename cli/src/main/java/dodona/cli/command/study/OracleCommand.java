@@ -13,7 +13,7 @@ import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.draw.RunText;
+import dodona.draw.derivation.RunText;
 import dodona.error.InvalidInputException;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.survey.OracleTable;

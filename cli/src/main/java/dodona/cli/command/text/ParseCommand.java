@@ -4,7 +4,7 @@ import dodona.cli.option.SelectionConverter;
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
-import dodona.draw.TerminalTree;
+import dodona.draw.terminal.TerminalTree;
 import dodona.text.model.PipelineModel;
 import dodona.text.model.PipelineStep;
 import dodona.text.output.AnalysisWriter;

@@ -1,9 +1,9 @@
 package dodona.stress.fuzz.target;
 
 import dodona.draw.Orientation;
-import dodona.draw.SvgTree;
-import dodona.draw.TerminalTree;
-import dodona.draw.TikzTree;
+import dodona.draw.svg.SvgTree;
+import dodona.draw.terminal.TerminalTree;
+import dodona.draw.latex.TikzTree;
 import dodona.draw.TreeDrawing;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.TreebankText;

@@ -1,0 +1,47 @@
+package dodona.support;
+
+/** Text for LaTeX. */
+public final class Latex {
+
+  private Latex() {}
+
+  /**
+   * A text as the content of a cell of a TikZ matrix or a table: specials are escaped, ligatures of
+   * repeated signs broken, control characters left out. An ampersand is a {@code \symbol}, since
+   * {@code \&} ends the cell, and a bracket is in braces, since it could open an option.
+   */
+  public static String escape(String text) {
+    StringBuilder out = new StringBuilder();
+    int before = -1;
+    for (int c : text.codePoints().toArray()) {
+      if (Printable.isHarmful(c)) {
+        continue;
+      }
+      if (c == before && (c == '-' || c == ',')) {
+        out.append("\\mbox{").append((char) c).append('}');
+      } else {
+        append(c, out);
+      }
+      before = c;
+    }
+    return out.toString();
+  }
+
+  private static void append(int c, StringBuilder out) {
+    switch (c) {
+      case '#', '$', '%', '_', '{', '}' -> out.append('\\').append((char) c);
+      case '[', ']', '*' -> out.append('{').append((char) c).append('}');
+      case '&' -> out.append("\\symbol{38}");
+      case '\\' -> out.append("\\textbackslash{}");
+      case '~' -> out.append("\\textasciitilde{}");
+      case '^' -> out.append("\\textasciicircum{}");
+      case '<' -> out.append("\\textless{}");
+      case '>' -> out.append("\\textgreater{}");
+      case '|' -> out.append("\\textbar{}");
+      case '"' -> out.append("\\textquotedbl{}");
+      case '\'' -> out.append("\\textquotesingle{}");
+      case '`' -> out.append("\\textasciigrave{}");
+      default -> out.appendCodePoint(c);
+    }
+  }
+}
