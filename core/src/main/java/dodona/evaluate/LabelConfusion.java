@@ -44,11 +44,6 @@ public final class LabelConfusion {
     }
   }
 
-  /** How many words of a gold label the system gave another, or the same, label. */
-  public long count(String gold, String system) {
-    return counts.getOrDefault(gold, Map.of()).getOrDefault(system, new long[1])[0];
-  }
-
   /** The confusions, most frequent first, then by gold label and system's label. */
   public List<Confusion> confusions() {
     List<Confusion> confusions = new ArrayList<>();

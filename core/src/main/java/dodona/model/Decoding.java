@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.error.InvalidInputException;
+import dodona.support.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -53,22 +54,18 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
    *
    * @throws InvalidInputException if the value is anything else
    */
-  public static Decoding parse(@Nullable Object json) {
-    if (!(json instanceof Map<?, ?> values)
-        || !(values.get("system") instanceof String system)
-        || !(values.get("beamWidth") instanceof Long beamWidth)
-        || !(values.get("singleRoot") instanceof Boolean singleRoot)) {
-      throw new InvalidInputException(
-          "the manifest's decoding is " + json + "; expected system, beamWidth and singleRoot");
-    }
-    int width = (int) Math.min(beamWidth, Integer.MAX_VALUE);
-    return new Decoding(system, width, singleRoot, ranking(values.get("ranking")));
+  public static Decoding parse(@Nullable Object value) {
+    JsonObject json = JsonObject.of(value);
+    int width = (int) Math.min(json.whole("beamWidth"), Integer.MAX_VALUE);
+    return new Decoding(
+        json.text("system"),
+        width,
+        json.flag("singleRoot"),
+        // the sum, as in all models before there was a choice
+        json.optionalText("ranking").map(Decoding::ranking).orElse(Ranking.SUM));
   }
 
-  private static Ranking ranking(@Nullable Object name) {
-    if (name == null) { // the sum, as in all models before there was a choice
-      return Ranking.SUM;
-    }
+  private static Ranking ranking(String name) {
     for (Ranking ranking : Ranking.values()) {
       if (ranking.name().toLowerCase(Locale.ROOT).equals(name)) {
         return ranking;

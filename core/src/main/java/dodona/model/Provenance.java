@@ -1,7 +1,7 @@
 package dodona.model;
 
 import dodona.error.InvalidInputException;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,12 +32,7 @@ public final class Provenance {
    * @throws InvalidInputException if the text is anything else
    */
   static Provenance parse(String json) {
-    if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
-      throw new InvalidInputException("it is not a JSON object");
-    }
-    Map<String, @Nullable Object> entries = new LinkedHashMap<>();
-    object.forEach((key, value) -> entries.put(String.valueOf(key), value));
-    return new Provenance(entries);
+    return new Provenance(JsonObject.read(json).fields());
   }
 
   /** This provenance with an entry added or replaced. */

@@ -2,7 +2,7 @@ package dodona.search;
 
 import dodona.error.InvalidInputException;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What turns the margins of a parser's transitions into probabilities of being right, learnt from
@@ -208,32 +207,16 @@ public final class Calibration {
    * @throws InvalidInputException if it denotes none
    */
   public static Calibration parse(String json) {
-    if (!(JsonReader.read(json) instanceof Map<?, ?> object)) {
-      throw new InvalidInputException("a calibration is a JSON object");
-    }
-    double scale = number(object.get("scale"));
+    JsonObject object = JsonObject.read(json);
+    double scale = object.number("scale");
     if (!(scale > 0)) {
-      throw new InvalidInputException("a calibration with the scale " + scale);
+      throw JsonObject.wrong("scale", "greater than 0");
     }
     return new Calibration(
         scale,
-        numbers(object.get("arc"), ARC_WEIGHTS),
-        numbers(object.get("tree"), TREE_WEIGHTS),
-        (long) number(object.get("sentences")),
-        (long) number(object.get("words")));
-  }
-
-  private static double[] numbers(@Nullable Object list, int count) {
-    if (!(list instanceof List<?> values) || values.size() != count) {
-      throw new InvalidInputException("a calibration has lists of 5 and 4 weights");
-    }
-    return values.stream().mapToDouble(Calibration::number).toArray();
-  }
-
-  private static double number(@Nullable Object value) {
-    if (value instanceof Number number && Double.isFinite(number.doubleValue())) {
-      return number.doubleValue();
-    }
-    throw new InvalidInputException("a calibration that lacks a number");
+        object.numbers("arc", ARC_WEIGHTS),
+        object.numbers("tree", TREE_WEIGHTS),
+        (long) object.number("sentences"),
+        (long) object.number("words"));
   }
 }

@@ -41,6 +41,13 @@ public final class Latex {
       case '"' -> out.append("\\textquotedbl{}");
       case '\'' -> out.append("\\textquotesingle{}");
       case '`' -> out.append("\\textasciigrave{}");
+      case '\u2020' -> out.append("\\textdagger{}");
+      case '\u2021' -> out.append("\\textdaggerdbl{}");
+      case '\u2013' -> out.append("--");
+      case '\u2212' -> out.append("$-$");
+      case '\u2192' -> out.append("$\\rightarrow$");
+      case '\u2265' -> out.append("$\\geq$");
+      case '\u0394' -> out.append("$\\Delta$");
       default -> out.appendCodePoint(c);
     }
   }

@@ -1,5 +1,7 @@
 package dodona.table;
 
+import dodona.support.Latex;
+import dodona.support.Markdown;
 import dodona.support.Printable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -149,7 +151,7 @@ public final class TextTable {
   public String markdown() {
     StringBuilder out = new StringBuilder();
     if (!caption.isEmpty()) {
-      out.append("**").append(markdownText(caption)).append("**\n\n");
+      out.append("**").append(Markdown.escape(caption)).append("**\n\n");
     }
     appendMarkdown(headers, out);
     for (boolean right : rightAligned) {
@@ -164,22 +166,9 @@ public final class TextTable {
 
   private static void appendMarkdown(List<String> cells, StringBuilder out) {
     for (String cell : cells) {
-      out.append("| ").append(markdownText(cell)).append(' ');
+      out.append("| ").append(Markdown.escape(cell)).append(' ');
     }
     out.append("|\n");
-  }
-
-  /** A text in which nothing is taken for Markdown. */
-  public static String markdownText(String cell) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < cell.length(); i++) {
-      char c = cell.charAt(i);
-      if ("\\|*_`<[".indexOf(c) >= 0) {
-        out.append('\\');
-      }
-      out.append(c);
-    }
-    return out.toString();
   }
 
   /** The table as a LaTeX float; it needs the package {@code booktabs}. */
@@ -197,42 +186,15 @@ public final class TextTable {
     }
     out.append("\\bottomrule\n\\end{tabular}\n");
     if (!caption.isEmpty()) {
-      out.append("\\caption{").append(latexText(caption)).append("}\n");
+      out.append("\\caption{").append(Latex.escape(caption)).append("}\n");
     }
     return out.append("\\end{table}\n").toString();
   }
 
   private static void appendLatex(List<String> cells, StringBuilder out) {
-    if (cells.get(0).startsWith("[") || cells.get(0).startsWith("*")) {
-      out.append("{}"); // else the row break before it would take it for an argument
-    }
     for (int column = 0; column < cells.size(); column++) {
-      out.append(column > 0 ? " & " : "").append(latexText(cells.get(column)));
+      out.append(column > 0 ? " & " : "").append(Latex.escape(cells.get(column)));
     }
     out.append(" \\\\\n");
-  }
-
-  private static String latexText(String text) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '&', '%', '$', '#', '_', '{', '}' -> out.append('\\').append(c);
-        case '~' -> out.append("\\textasciitilde{}");
-        case '^' -> out.append("\\textasciicircum{}");
-        case '\\' -> out.append("\\textbackslash{}");
-        case '|' -> out.append("\\textbar{}");
-        case '<', '>', '=' -> out.append('$').append(c).append('$');
-        case '\u2020' -> out.append("\\textdagger{}");
-        case '\u2021' -> out.append("\\textdaggerdbl{}");
-        case '\u2013' -> out.append("--");
-        case '\u2212' -> out.append("$-$");
-        case '\u2192' -> out.append("$\\rightarrow$");
-        case '\u2265' -> out.append("$\\geq$");
-        case '\u0394' -> out.append("$\\Delta$");
-        default -> out.append(c);
-      }
-    }
-    return out.toString();
   }
 }

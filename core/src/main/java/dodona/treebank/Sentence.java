@@ -143,11 +143,6 @@ public final class Sentence {
     return cells[row * Column.COUNT + column.index()];
   }
 
-  /** The row of a word. */
-  public int row(int word) {
-    return rowOfWord[word];
-  }
-
   /** The comment lines in order, each with its leading {@code #}. */
   public List<String> comments() {
     return comments;

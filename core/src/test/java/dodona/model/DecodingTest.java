@@ -31,9 +31,8 @@ class DecodingTest {
 
   @Test
   void refusesAnythingElse() {
-    assertThatThrownBy(() -> Decoding.parse(null)).hasMessageContaining("expected system");
     assertThatThrownBy(() -> parse("{\"system\":\"arc-eager\"}"))
-        .hasMessageContaining("expected system, beamWidth and singleRoot");
+        .hasMessageContaining("the field 'beamWidth' is missing");
     String start = "{\"system\":\"arc-eager\",\"singleRoot\":true,";
     assertThatThrownBy(() -> parse(start + "\"beamWidth\":4294967297}"))
         .hasMessageContaining("a beam of width");

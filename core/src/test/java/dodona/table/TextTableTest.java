@@ -37,7 +37,7 @@ class TextTableTest {
 
             | Label | F1 | Δ |
             |:---|---:|---:|
-            | flat\\_x\\|y | 9.50 | +1.00† |
+            | flat_x\\|y | 9.50 | +1.00† |
             | nsubj | 100.00 |  |
             """);
   }
@@ -66,7 +66,7 @@ class TextTableTest {
   @Test
   void keepsLatexFromTakingACellForTheArgumentOfARowBreak() {
     assertThat(new TextTable("").left("Mark").row("[x]").row("*").latex())
-        .contains("\n{}[x] \\\\\n{}* \\\\\n")
+        .contains("\n{[}x{]} \\\\\n{*} \\\\\n")
         .doesNotContain("caption");
   }
 

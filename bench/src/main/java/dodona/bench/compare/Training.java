@@ -3,7 +3,7 @@ package dodona.bench.compare;
 import dodona.bench.process.MeasuredProcess;
 import dodona.bench.process.Usage;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,10 +32,13 @@ record Training(Path folder, long modelBytes, Usage usage) {
     String commandLine = String.join(" ", command);
     Path file = folder.resolve(RECORD);
     if (!again && Files.exists(file)) {
-      if (JsonReader.read(Files.readString(file)) instanceof Map<?, ?> record
-          && commandLine.equals(record.get("command"))) {
+      JsonObject record = JsonObject.read(Files.readString(file));
+      if (record.optionalText("command").filter(commandLine::equals).isPresent()) {
         Usage usage =
-            new Usage(number(record, "wall"), number(record, "cpu"), (long) number(record, "peak"));
+            new Usage(
+                record.numberOrNaN("wall"),
+                record.numberOrNaN("cpu"),
+                (long) record.numberOrNaN("peak"));
         return new Training(folder, modelBytes(contestant, folder), usage);
       }
     }
@@ -49,10 +52,6 @@ record Training(Path folder, long modelBytes, Usage usage) {
     record.put("peak", usage.peakBytes());
     Files.writeString(file, Json.pretty(record));
     return new Training(folder, bytes, usage);
-  }
-
-  private static double number(Map<?, ?> record, String key) {
-    return record.get(key) instanceof Number number ? number.doubleValue() : Double.NaN;
   }
 
   private static long modelBytes(Contestant contestant, Path folder) throws IOException {

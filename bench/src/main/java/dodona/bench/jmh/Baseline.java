@@ -1,8 +1,9 @@
 package dodona.bench.jmh;
 
 import dodona.bench.process.Machine;
+import dodona.error.InvalidInputException;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import dodona.table.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,19 +32,17 @@ record Baseline(String machine, String data, Map<String, Figure> figures) {
   }
 
   static Baseline read(Path file) throws IOException {
-    if (!(JsonReader.read(Files.readString(file)) instanceof Map<?, ?> json)
-        || !(json.get("benchmarks") instanceof Map<?, ?> benchmarks)) {
-      throw new IOException(file + ": not a baseline of benchmarks");
+    try {
+      JsonObject json = JsonObject.read(Files.readString(file));
+      JsonObject benchmarks = json.object("benchmarks");
+      Map<String, Figure> figures = new LinkedHashMap<>();
+      for (String name : benchmarks.fields().keySet()) {
+        figures.put(name, Figure.parse(name, benchmarks.object(name)));
+      }
+      return new Baseline(json.text("machine"), json.text("data"), figures);
+    } catch (InvalidInputException e) {
+      throw new IOException(file + ": not a baseline of benchmarks: " + e.getMessage(), e);
     }
-    Map<String, Figure> figures = new LinkedHashMap<>();
-    benchmarks.forEach(
-        (name, figure) -> {
-          if (figure instanceof Map<?, ?> map) {
-            figures.put(name.toString(), Figure.parse(name.toString(), map));
-          }
-        });
-    return new Baseline(
-        String.valueOf(json.get("machine")), String.valueOf(json.get("data")), figures);
   }
 
   void write(Path file) throws IOException {

@@ -1,5 +1,6 @@
 package dodona.bench.jmh;
 
+import dodona.support.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -45,12 +46,8 @@ record Figure(String name, double score, double error, String unit) {
     return json;
   }
 
-  static Figure parse(String name, Map<?, ?> json) {
+  static Figure parse(String name, JsonObject json) {
     return new Figure(
-        name, number(json, "score"), number(json, "error"), String.valueOf(json.get("unit")));
-  }
-
-  private static double number(Map<?, ?> json, String key) {
-    return json.get(key) instanceof Number number ? number.doubleValue() : Double.NaN;
+        name, json.numberOrNaN("score"), json.numberOrNaN("error"), json.text("unit"));
   }
 }

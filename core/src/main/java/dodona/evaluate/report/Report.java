@@ -2,6 +2,7 @@ package dodona.evaluate.report;
 
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.significance.Comparison;
+import dodona.support.Markdown;
 import dodona.support.Printable;
 import dodona.table.TextTable;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ public sealed interface Report permits EvaluationReport, ComparisonReport {
       out.append(
           switch (style) {
             case TEXT -> note;
-            case MARKDOWN -> "- " + TextTable.markdownText(note);
+            case MARKDOWN -> "- " + Markdown.escape(note);
             case LATEX -> "% " + note;
           });
       out.append('\n');

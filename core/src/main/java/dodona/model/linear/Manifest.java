@@ -8,11 +8,10 @@ import dodona.linear.WeightCodec;
 import dodona.model.Decoding;
 import dodona.model.Provenance;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The readable part of a linear model's section: what is needed to use the model. */
 record Manifest(Decoding decoding, RowLayout layout, float unit) {
@@ -38,15 +37,16 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
    * @throws InvalidInputException if it denotes none
    */
   static Manifest parse(String json) {
-    Map<?, ?> manifest = object(JsonReader.read(json), "the manifest");
-    Map<?, ?> weights = object(manifest.get("weights"), "weights");
-    if (!(weights.get("unit") instanceof Number unit) || !(unit.floatValue() > 0)) {
-      throw new InvalidInputException("the manifest lacks unit");
+    JsonObject manifest = JsonObject.read(json);
+    JsonObject weights = manifest.object("weights");
+    float unit = (float) weights.number("unit");
+    if (!(unit > 0)) {
+      throw JsonObject.wrong("unit", "greater than 0");
     }
     return new Manifest(
-        Decoding.parse(manifest.get("decoding")),
-        new RowLayout(number(weights, "bits"), number(weights, "width")),
-        unit.floatValue());
+        Decoding.parse(manifest.fields().get("decoding")),
+        new RowLayout(weights.integer("bits"), weights.integer("width")),
+        unit);
   }
 
   /** The whole model, with the parts that are not in the manifest. */
@@ -55,19 +55,5 @@ record Manifest(Decoding decoding, RowLayout layout, float unit) {
     LinearShape shape = new LinearShape(decoding, features, labels, layout);
     short[] decoded = WeightCodec.decode(weights, layout.cells());
     return new LinearModel(shape, RowWeights.finished(decoded), unit, provenance);
-  }
-
-  private static Map<?, ?> object(@Nullable Object value, String name) {
-    if (value instanceof Map<?, ?> map) {
-      return map;
-    }
-    throw new InvalidInputException(name + " is not a JSON object");
-  }
-
-  private static int number(Map<?, ?> object, String name) {
-    if (object.get(name) instanceof Long value && value == value.intValue()) {
-      return value.intValue();
-    }
-    throw new InvalidInputException(name + " is not a whole number in the manifest");
   }
 }

@@ -1,7 +1,7 @@
 package dodona.encoder.importer;
 
 import dodona.error.InvalidInputException;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -37,14 +37,11 @@ final class Safetensors {
     byte[] headerBytes = bytes(channel, 8, (int) headerLength).array();
     String header =
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(headerBytes)).toString();
-    if (!(JsonReader.read(header.stripTrailing()) instanceof Map<?, ?> entries)) {
-      throw new InvalidInputException("the header is not a JSON object");
-    }
+    JsonObject entries = JsonObject.read(header.stripTrailing());
     Map<String, ForeignTensor> tensors = new LinkedHashMap<>();
-    for (Map.Entry<?, ?> entry : entries.entrySet()) {
-      String name = String.valueOf(entry.getKey());
+    for (String name : entries.fields().keySet()) {
       if (!name.equals("__metadata__")) {
-        ForeignTensor tensor = tensor(name, entry.getValue(), channel, 8 + headerLength);
+        ForeignTensor tensor = tensor(name, entries.object(name), channel, 8 + headerLength);
         if (tensor != null) {
           tensors.put(name, tensor);
         }
@@ -55,16 +52,9 @@ final class Safetensors {
   }
 
   private static @Nullable ForeignTensor tensor(
-      String name, @Nullable Object value, FileChannel channel, long base) throws IOException {
-    if (!(value instanceof Map<?, ?> entry)
-        || !(entry.get("dtype") instanceof String type)
-        || !(entry.get("shape") instanceof List<?> shape)
-        || !(entry.get("data_offsets") instanceof List<?> offsets)
-        || offsets.size() != 2) {
-      throw new InvalidInputException(name + " has no dtype, shape and data_offsets");
-    }
+      String name, JsonObject entry, FileChannel channel, long base) throws IOException {
     ElementType element =
-        switch (type) {
+        switch (entry.text("dtype")) {
           case "F32" -> ElementType.FLOAT32;
           case "F16" -> ElementType.FLOAT16;
           case "BF16" -> ElementType.BFLOAT16;
@@ -73,23 +63,17 @@ final class Safetensors {
     if (element == null) {
       return null;
     }
-    long[] sides = new long[shape.size()];
-    for (int i = 0; i < sides.length; i++) {
-      sides[i] = whole(shape.get(i), name);
+    long[] sides = entry.sizes("shape");
+    long[] offsets = entry.sizes("data_offsets");
+    if (offsets.length != 2) {
+      throw JsonObject.wrong("data_offsets", "a begin and an end");
     }
-    long begin = whole(offsets.get(0), name);
-    long end = whole(offsets.get(1), name);
+    long begin = offsets[0];
+    long end = offsets[1];
     if (end < begin || end > channel.size() - base) {
       throw new InvalidInputException(name + " lies outside of the file");
     }
     return new ForeignTensor(name, element, sides, channel, base + begin, end - begin);
-  }
-
-  private static long whole(@Nullable Object value, String name) {
-    if (value instanceof Long number && number >= 0) {
-      return number;
-    }
-    throw new InvalidInputException(name + " has " + value + " where a size is expected");
   }
 
   private static void requireApart(Iterable<ForeignTensor> tensors) {

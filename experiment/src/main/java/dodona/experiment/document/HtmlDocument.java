@@ -1,10 +1,10 @@
 package dodona.experiment.document;
 
+import dodona.experiment.plot.SvgPlot;
 import dodona.support.HtmlPage;
 import dodona.support.Resources;
 import dodona.support.SansSerif;
 import dodona.support.Xml;
-import dodona.experiment.plot.SvgPlot;
 import java.util.List;
 
 /**

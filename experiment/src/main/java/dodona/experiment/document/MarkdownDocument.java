@@ -1,5 +1,6 @@
 package dodona.experiment.document;
 
+import dodona.support.Markdown;
 import java.util.List;
 
 /**
@@ -7,9 +8,6 @@ import java.util.List;
  * plots/}.
  */
 public final class MarkdownDocument {
-
-  /** What would be taken for markup anywhere in a line; a dollar may begin a formula. */
-  private static final String MARKUP = "\\`*[]<>|~$";
 
   private final StringBuilder out = new StringBuilder();
   private int tables;
@@ -84,28 +82,7 @@ public final class MarkdownDocument {
 
   /** A text as itself, on one line. */
   static String escape(String text) {
-    String line = text.strip().replaceAll("\\s+", " ");
-    StringBuilder escaped = new StringBuilder();
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (c == '&') {
-        escaped.append("&amp;");
-        continue;
-      }
-      if (MARKUP.indexOf(c) >= 0 || (c == '_' && !isWithinWord(line, i))) {
-        escaped.append('\\');
-      }
-      escaped.append(c);
-    }
-    return escaped.toString();
-  }
-
-  /** An underscore between letters or digits is no emphasis, and treebanks have many. */
-  private static boolean isWithinWord(String line, int at) {
-    return at > 0
-        && at + 1 < line.length()
-        && Character.isLetterOrDigit(line.charAt(at - 1))
-        && Character.isLetterOrDigit(line.charAt(at + 1));
+    return Markdown.escape(text.strip().replaceAll("\\s+", " "));
   }
 
   /** A paragraph that begins like a heading or an item of a list is none. */

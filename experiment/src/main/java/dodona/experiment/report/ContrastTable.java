@@ -43,10 +43,6 @@ final class ContrastTable {
     rows.add(new Row(treebank, before, after, Held.hasTest(results, treebank)));
   }
 
-  boolean isEmpty() {
-    return rows.isEmpty();
-  }
-
   Table table(String caption) throws IOException {
     List<Contrast> contrasts = new ArrayList<>();
     for (Row row : rows) {

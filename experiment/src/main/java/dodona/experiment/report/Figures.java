@@ -1,6 +1,5 @@
 package dodona.experiment.report;
 
-import dodona.experiment.document.Cell;
 import java.util.Locale;
 
 /** Figures as tables show them. */
@@ -42,9 +41,5 @@ final class Figures {
       return NONE;
     }
     return value < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", value);
-  }
-
-  static Cell cell(double score) {
-    return Cell.of(score(score));
   }
 }

@@ -2,6 +2,7 @@ package dodona.experiment.run;
 
 import dodona.evaluate.ArcScore;
 import dodona.experiment.plan.Run;
+import dodona.support.JsonObject;
 import dodona.system.attardi.AttardiSizes.Sizes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,32 +53,35 @@ final class ResultCodec {
   }
 
   /** The result of a run; an error if the map lacks something. */
-  static RunResult decode(Run run, Fields map) {
+  static RunResult decode(Run run, JsonObject map) {
     List<Iteration> iterations =
-        map.list("iterations").stream()
-            .map(Fields::new)
-            .map(each -> new Iteration(each.real("uas"), each.real("las"), each.real("swaps")))
+        map.objects("iterations").stream()
+            .map(
+                each ->
+                    new Iteration(
+                        each.numberOrNaN("uas"),
+                        each.numberOrNaN("las"),
+                        each.numberOrNaN("swaps")))
             .toList();
     return new RunResult(
         run,
-        (int) map.whole("sentences"),
-        (int) map.whole("skipped"),
+        map.integer("sentences"),
+        map.integer("skipped"),
         iterations,
-        (int) map.whole("chosen"),
-        map.real("devUas"),
-        map.real("devLas"),
-        map.has("test") ? testScore(map.map("test")) : null,
-        map.real("learningSeconds"),
-        map.real("seconds"));
+        map.integer("chosen"),
+        map.numberOrNaN("devUas"),
+        map.numberOrNaN("devLas"),
+        map.has("test") ? testScore(map.object("test")) : null,
+        map.numberOrNaN("learningSeconds"),
+        map.numberOrNaN("seconds"));
   }
 
-  private static TestScore testScore(Fields map) {
-    List<Long> arcs =
-        map.list("nonProjective").stream().map(count -> ((Number) count).longValue()).toList();
+  private static TestScore testScore(JsonObject map) {
+    long[] arcs = map.sizes("nonProjective");
     return new TestScore(
-        map.real("uas"),
-        map.real("las"),
-        new ArcScore(arcs.get(0), arcs.get(1), arcs.get(2), arcs.get(3)));
+        map.numberOrNaN("uas"),
+        map.numberOrNaN("las"),
+        new ArcScore(arcs[0], arcs[1], arcs[2], arcs[3]));
   }
 
   static Map<String, Object> encode(Survey survey) {
@@ -111,11 +115,11 @@ final class ResultCodec {
     return map;
   }
 
-  private static Sizes sizes(Fields map) {
+  private static Sizes sizes(JsonObject map) {
     return new Sizes(map.whole("sum"), map.whole("largest"));
   }
 
-  static Survey decode(String treebank, Fields map) {
+  static Survey decode(String treebank, JsonObject map) {
     return new Survey(
         treebank,
         map.whole("sentences"),
@@ -125,11 +129,10 @@ final class ResultCodec {
         map.whole("attardi"),
         new Survey.ConfigurationSizes(
             map.whole("configurations"),
-            sizes(map.map("stack")),
-            sizes(map.map("buffer")),
-            sizes(map.map("reducedBuffer"))),
-        map.list("oracles").stream()
-            .map(Fields::new)
+            sizes(map.object("stack")),
+            sizes(map.object("buffer")),
+            sizes(map.object("reducedBuffer"))),
+        map.objects("oracles").stream()
             .map(
                 each ->
                     new Survey.OfOracle(

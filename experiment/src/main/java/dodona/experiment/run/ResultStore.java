@@ -9,7 +9,7 @@ import dodona.experiment.plan.TreebankFiles;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluWriter;
 import java.io.IOException;
@@ -50,7 +50,7 @@ public final class ResultStore {
     Path file = folder.resolve(MANIFEST);
     Map<String, Object> now = manifest(description);
     if (Files.exists(file)) {
-      Map<String, Object> before = read(file);
+      Map<String, @Nullable Object> before = read(file).fields();
       for (Map.Entry<String, Object> entry : now.entrySet()) {
         Object old = before.getOrDefault(entry.getKey(), entry.getValue());
         if (!old.equals(entry.getValue())) {
@@ -100,26 +100,17 @@ public final class ResultStore {
     return sums.toString();
   }
 
-  @SuppressWarnings("unchecked") // the reader makes no other maps
-  private static Map<String, Object> read(Path file) throws IOException {
+  private static JsonObject read(Path file) throws IOException {
     try {
-      if (JsonReader.read(Files.readString(file)) instanceof Map<?, ?> map) {
-        return (Map<String, Object>) map;
-      }
+      return JsonObject.read(Files.readString(file));
     } catch (InvalidInputException e) {
       throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
-    throw new IOException(file + ": expected a JSON object; remove it to have it made again");
   }
 
   private static void write(Path file, Map<String, ? extends @Nullable Object> map)
       throws IOException {
     AtomicFile.write(file, Json.pretty(map));
-  }
-
-  /** Where it is. */
-  public Path folder() {
-    return folder;
   }
 
   /** Code, data and protocol, by name. */
@@ -139,7 +130,7 @@ public final class ResultStore {
       return null;
     }
     try {
-      return ResultCodec.decode(run, new Fields(read(file)));
+      return ResultCodec.decode(run, read(file));
     } catch (InvalidInputException e) {
       throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
     }
@@ -204,7 +195,7 @@ public final class ResultStore {
   /** The survey of a treebank; null if it was not made. */
   @Nullable Survey findSurvey(String treebank) throws IOException {
     Path file = surveyFile(treebank);
-    return Files.exists(file) ? ResultCodec.decode(treebank, new Fields(read(file))) : null;
+    return Files.exists(file) ? ResultCodec.decode(treebank, read(file)) : null;
   }
 
   void keep(Survey survey) throws IOException {

@@ -38,7 +38,7 @@ class DocumentFolderTest {
         .contains(
             "\\begin{tabular}{lr}",
             "{[}g{]}(h) \\textbackslash{}",
-            " & \\textbf{85.20‡} \\\\\n    UD\\_English-EWT &  \\\\\n",
+            " & \\textbf{85.20\\textdaggerdbl{}} \\\\\n    UD\\_English-EWT &  \\\\\n",
             "\\footnotesize a \\textless{} b")
         .startsWith("% a < b");
   }

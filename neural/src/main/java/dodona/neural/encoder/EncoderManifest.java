@@ -2,7 +2,7 @@ package dodona.neural.encoder;
 
 import dodona.error.InvalidInputException;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,56 +45,34 @@ record EncoderManifest(
    * @throws InvalidInputException if it is anything else
    */
   static EncoderManifest parse(String text) {
-    if (!(JsonReader.read(text) instanceof Map<?, ?> json)) {
-      throw new InvalidInputException("the manifest is not a JSON object");
-    }
-    if (!ARCHITECTURE.equals(json.get("architecture"))) {
+    JsonObject json = JsonObject.read(text);
+    String architecture = json.text("architecture");
+    if (!ARCHITECTURE.equals(architecture)) {
       throw new InvalidInputException(
-          "an encoder of the kind '"
-              + json.get("architecture")
-              + "', expected '"
-              + ARCHITECTURE
-              + "'");
+          "an encoder of the kind '" + architecture + "', expected '" + ARCHITECTURE + "'");
     }
     Map<String, String> provenance = new LinkedHashMap<>();
-    for (Map.Entry<?, ?> entry : ((Map<?, ?>) get(json, "provenance", Map.class)).entrySet()) {
-      provenance.put(String.valueOf(entry.getKey()), String.valueOf(entry.getValue()));
-    }
+    json.object("provenance")
+        .fields()
+        .forEach((name, value) -> provenance.put(name, String.valueOf(value)));
     return new EncoderManifest(
         new EncoderConfig(
-            number(json, "layers"),
-            number(json, "width"),
-            number(json, "heads"),
-            number(json, "inner"),
-            number(json, "positions"),
-            number(json, "vocabulary"),
-            get(json, "epsilon", Number.class).floatValue()),
+            json.integer("layers"),
+            json.integer("width"),
+            json.integer("heads"),
+            json.integer("inner"),
+            json.integer("positions"),
+            json.integer("vocabulary"),
+            (float) json.number("epsilon")),
         new Normalization(
-            get(json, "cleanText", Boolean.class),
-            get(json, "separateChinese", Boolean.class),
-            get(json, "stripAccents", Boolean.class),
-            get(json, "lowerCase", Boolean.class)),
-        number(json, "longestWord"),
-        WeightFormat.named(get(json, "weights", String.class)),
-        get(json, "licence", String.class),
+            json.flag("cleanText"),
+            json.flag("separateChinese"),
+            json.flag("stripAccents"),
+            json.flag("lowerCase")),
+        json.integer("longestWord"),
+        WeightFormat.named(json.text("weights")),
+        json.text("licence"),
         provenance);
-  }
-
-  private static int number(Map<?, ?> json, String key) {
-    long value = get(json, key, Long.class);
-    if (value != (int) value) {
-      throw new InvalidInputException("the manifest's '" + key + "' is " + value);
-    }
-    return (int) value;
-  }
-
-  private static <T> T get(Map<?, ?> json, String key, Class<T> type) {
-    Object value = json.get(key);
-    if (!type.isInstance(value)) {
-      throw new InvalidInputException(
-          "the manifest's '" + key + "' is " + value + ", expected a " + type.getSimpleName());
-    }
-    return type.cast(value);
   }
 
   /** How many bytes the weights take. */

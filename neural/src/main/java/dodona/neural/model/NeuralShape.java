@@ -7,7 +7,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.network.Heads;
 import dodona.support.Json;
-import dodona.support.JsonReader;
+import dodona.support.JsonObject;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.DataInputStream;
@@ -79,13 +79,8 @@ public record NeuralShape(
   }
 
   private static NeuralShape readManifest(DataInputStream in) throws IOException {
-    if (!(JsonReader.read(Codec.readText(in)) instanceof Map<?, ?> manifest)
-        || !(manifest.get("hidden") instanceof Long hidden)
-        || hidden != hidden.intValue()
-        || !(manifest.get("weights") instanceof String format)) {
-      throw new InvalidInputException("the manifest lacks decoding, hidden or weights");
-    }
-    Decoding decoding = Decoding.parse(manifest.get("decoding"));
+    JsonObject manifest = JsonObject.read(Codec.readText(in));
+    Decoding decoding = Decoding.parse(manifest.fields().get("decoding"));
     List<String> labels = Codec.readLines(in);
     TagSets tags = TagSets.read(in);
     return new NeuralShape(
@@ -93,8 +88,8 @@ public record NeuralShape(
         labels,
         tags,
         places(decoding, labels, Codec.readLines(in)),
-        hidden.intValue(),
-        WeightFormat.named(format));
+        manifest.integer("hidden"),
+        WeightFormat.named(manifest.text("weights")));
   }
 
   /** Reads the older form, in which the values of the manifest had no names. */

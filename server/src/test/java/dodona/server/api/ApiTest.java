@@ -117,7 +117,7 @@ class ApiTest extends ServerTestCase {
         "{\"text\": \"a\", \"model\": \"fr\"} | there is no model 'fr'; there is english-tiny-1, portuguese-tiny",
         "{\"sentences\": [[\"a\", \" b\"]]} | the field 'sentences' is not a list of lists of words, none of them empty or with white space around it",
         "{\"sentences\": [\"a\"]} | the field 'sentences' is not a list of lists of words, none of them empty or with white space around it",
-        "[] | the body is JSON, but no object; expected {…}",
+        "[] | the body is not as expected: not a JSON object; expected {…}",
         "{ | the body is not as expected: JSON, character 2: expected '\"'",
       })
   void saysWhatIsWrongAsAProblem(String body, String detail) throws IOException {

@@ -1,7 +1,7 @@
 package dodona.text.output;
 
-import dodona.draw.svg.SvgTree;
 import dodona.draw.TreeDrawing;
+import dodona.draw.svg.SvgTree;
 import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 

@@ -1,7 +1,7 @@
 package dodona.text.output;
 
-import dodona.draw.terminal.TerminalTree;
 import dodona.draw.TreeDrawing;
+import dodona.draw.terminal.TerminalTree;
 import dodona.text.analysis.AnalyzedSentence;
 import java.io.OutputStream;
 

@@ -1,10 +1,10 @@
 package dodona.stress.fuzz.target;
 
 import dodona.draw.Orientation;
+import dodona.draw.TreeDrawing;
+import dodona.draw.latex.TikzTree;
 import dodona.draw.svg.SvgTree;
 import dodona.draw.terminal.TerminalTree;
-import dodona.draw.latex.TikzTree;
-import dodona.draw.TreeDrawing;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.TreebankText;
 import dodona.support.Printable;
