@@ -41,6 +41,8 @@ module dodona.core {
       dodona.experiment,
       dodona.server,
       dodona.cli;
+  exports dodona.support.parallel to
+      dodona.text;
   exports dodona.system.arceager;
   exports dodona.system.archybrid;
   exports dodona.system.arcstandard;

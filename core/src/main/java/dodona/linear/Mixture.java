@@ -1,7 +1,7 @@
 package dodona.linear;
 
-import dodona.support.OrderedResults;
-import dodona.support.OrderedWorkers;
+import dodona.support.parallel.OrderedResults;
+import dodona.support.parallel.OrderedWorkers;
 import java.util.Iterator;
 import java.util.SplittableRandom;
 import java.util.function.Function;

@@ -4,7 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Scorer;
-import dodona.support.IdlePool;
+import dodona.support.parallel.IdlePool;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;

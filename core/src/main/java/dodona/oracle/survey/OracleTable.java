@@ -4,7 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.oracle.survey.OracleSurvey.Finding;
-import dodona.support.OrderedWorkers;
+import dodona.support.parallel.OrderedWorkers;
 import dodona.table.TextTable;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;

@@ -4,7 +4,7 @@ import dodona.linear.Mixture;
 import dodona.model.Provenance;
 import dodona.model.linear.LinearModel;
 import dodona.model.linear.LinearShape;
-import dodona.support.OrderedWorkers;
+import dodona.support.parallel.OrderedWorkers;
 import dodona.train.IterationStats;
 import dodona.train.Learner;
 import dodona.train.TrainingPass;

@@ -5,7 +5,7 @@ import dodona.linear.Codec;
 import dodona.linear.RowList;
 import dodona.linear.RowSum;
 import dodona.linear.RowTable;
-import dodona.support.SharedCache;
+import dodona.support.parallel.SharedCache;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;

@@ -1,7 +1,7 @@
 package dodona.text.tag;
 
 import dodona.linear.Hash;
-import dodona.support.SharedCache;
+import dodona.support.parallel.SharedCache;
 
 /** The hashes of the parts of words, which all sessions of a tagger share. */
 final class WordHashes {

@@ -2,7 +2,7 @@ package dodona.text.train;
 
 import dodona.error.InvalidInputException;
 import dodona.support.Folds;
-import dodona.support.OrderedWorkers;
+import dodona.support.parallel.OrderedWorkers;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;

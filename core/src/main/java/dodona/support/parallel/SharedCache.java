@@ -1,4 +1,4 @@
-package dodona.support;
+package dodona.support.parallel;
 
 import org.jspecify.annotations.Nullable;
 

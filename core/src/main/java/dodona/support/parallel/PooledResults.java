@@ -1,4 +1,4 @@
-package dodona.support;
+package dodona.support.parallel;
 
 import java.util.ArrayDeque;
 import java.util.Iterator;

@@ -1,4 +1,4 @@
-package dodona.support;
+package dodona.support.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

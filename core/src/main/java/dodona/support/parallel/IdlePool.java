@@ -1,4 +1,4 @@
-package dodona.support;
+package dodona.support.parallel;
 
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
