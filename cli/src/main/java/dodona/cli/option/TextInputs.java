@@ -25,7 +25,7 @@ public final class TextInputs {
       paramLabel = "TEXT|FILE",
       description =
           "Files of text or CoNLL-U sentences, or - for standard input; whatever is not the name"
-              + " of a file is text itself.")
+              + " of a file is text itself. Files are UTF-8, or UTF-16 with a byte-order mark.")
   private List<String> inputs = List.of();
 
   @Option(

@@ -3,6 +3,7 @@ package dodona.text.input;
 import dodona.support.CountingInputStream;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.Column;
+import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.InvalidUtf8;
 import dodona.treebank.conllu.TreebankInput;
@@ -10,17 +11,18 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A stream of bytes, gzipped or not. */
+/** A stream of bytes, gzipped or not, in UTF-8 or in UTF-16 with a byte-order mark. */
 final class ByteSource implements Source {
 
   private static final int PEEK = 1 << 16;
 
-  private final InputStream in;
+  private InputStream in;
   private final String name;
   private final InputListener listener;
 
@@ -39,8 +41,33 @@ final class ByteSource implements Source {
     return beginning;
   }
 
+  /** Decodes UTF-16, and refuses bytes that are not text unless they were said to be. */
+  private void decode(boolean isSaidToBeText) throws IOException {
+    byte[] beginning = available();
+    if (Utf16Stream.isMarked(beginning)) {
+      in = new BufferedInputStream(new Utf16Stream(in), PEEK);
+      listener.warned(
+          new Problem(
+              Problem.Severity.WARNING, name, 0, null, "UTF-16, read as such; output is UTF-8"));
+      beginning = available();
+    }
+    if (!isSaidToBeText) {
+      BinaryContent.refuse(beginning, name);
+    }
+  }
+
+  /** Returns what can be read at once, so that nobody waits for more than the first line. */
+  private byte[] available() throws IOException {
+    in.mark(PEEK);
+    byte[] beginning = new byte[PEEK - 1];
+    int length = Math.max(0, in.read(beginning));
+    in.reset();
+    return Arrays.copyOf(beginning, length);
+  }
+
   @Override
   public InputKind kind(@Nullable InputKind said) throws IOException {
+    decode(said != null);
     return said == null ? Recognition.of(peek(), name) : said;
   }
 

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Something to analyze: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
  *
  * <p>Files and streams may be gzipped. What they hold is recognized by their beginning unless it is
- * {@linkplain #as said}; what is nearly CoNLL-U is refused. Bytes that are not UTF-8 become U+FFFD,
+ * {@linkplain #as said}; what is nearly CoNLL-U is refused, and so are binary files. UTF-16 with a
+ * byte-order mark is decoded, of which the listener hears. Bytes that are not UTF-8 become U+FFFD,
  * and the listener hears of them, unless they are {@linkplain #strict refused}.
  */
 public final class Input {

@@ -290,4 +290,46 @@ class InputTest {
       throw new IOException("no mark");
     }
   }
+
+  @Test
+  void decodesUtf16WithAByteOrderMarkAndWarns() throws IOException {
+    String text = "Dogs bark. \uD83D\uDC15 ".repeat(3000);
+    for (var charset : List.of(StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)) {
+      byte[] bytes = ("\uFEFF" + text).getBytes(charset);
+      List<Problem> warnings = new ArrayList<>();
+      InputListener listener =
+          new InputListener() {
+            @Override
+            public void warned(Problem warning) {
+              warnings.add(warning);
+            }
+          };
+      try (OpenInput open = Input.bytes(bytes, "notes.txt").open(InputTest::segmenter, listener)) {
+        StringBuilder words = new StringBuilder();
+        open.forEachRemaining(
+            sentence -> sentence.words().forEach(word -> words.append(word.form())));
+        assertThat(words.toString()).isEqualTo(text.replace(" ", ""));
+      }
+      assertThat(warnings)
+          .singleElement()
+          .hasToString("notes.txt: warning: UTF-16, read as such; output is UTF-8");
+    }
+  }
+
+  @Test
+  void refusesBinaryFilesUnlessTheyAreSaidToBeText() throws IOException {
+    byte[] program = {0x7F, 'E', 'L', 'F', 2, 1, 1, 0, 0, 0, 'a', '\n'};
+    byte[] pdf = "%PDF-1.7\n1 0 obj".getBytes(StandardCharsets.US_ASCII);
+    byte[] controls = "\1\2a\3\4b\5\6c\7d".getBytes(StandardCharsets.US_ASCII);
+    byte[] unmarked = "Dogs bark.".getBytes(StandardCharsets.UTF_16LE);
+    assertThatThrownBy(() -> read(Input.bytes(program, "a.out")))
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "a.out: this is not text: byte 8 is zero; expected UTF-8, or UTF-16 with a byte-order"
+                + " mark; if it is text, --input text reads it");
+    assertThat(read(Input.bytes(program, "a.out").as(InputKind.TEXT))).isNotEmpty();
+    assertThatThrownBy(() -> read(Input.bytes(pdf, "a.pdf"))).hasMessageContaining("a PDF file");
+    assertThatThrownBy(() -> read(Input.bytes(controls, "x"))).hasMessageContaining("7 of the");
+    assertThatThrownBy(() -> read(Input.bytes(unmarked, "x"))).hasMessageContaining("UTF-16");
+  }
 }
