@@ -152,6 +152,32 @@ class OwnSystemTest {
   }
 
   @Test
+  void isNamedWhereAModelNeedsItAndItIsMissing() throws ReflectiveOperationException {
+    String model = folder.resolve("plugged.dodona").toString();
+    succeed(
+        "train",
+        "-q",
+        "--train",
+        FILE,
+        "--system",
+        "buffer-standard",
+        "--iterations",
+        "1",
+        "--bits",
+        "14",
+        "-m",
+        model);
+    CommandRun without = CommandRun.of("parse", "-m", model, FILE);
+    assertThat(without.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(without.err())
+        .isEqualTo(
+            "dodona parse: "
+                + model
+                + ": needs the transition system 'buffer-standard', which is not on the class"
+                + " path; for commands, add its jar to DODONA_CLASSPATH\n");
+  }
+
+  @Test
   void isAskedAboutByOracleDeriveAndLattice() throws ReflectiveOperationException {
     assertThat(succeed("oracle", FILE, "--system", "buffer-standard"))
         .contains("buffer-standard", "static", "nd");

@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.error.InvalidInputException;
+import dodona.transition.UnknownSystemException;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -55,7 +56,8 @@ public final class Section {
   /**
    * What the section holds.
    *
-   * @throws InvalidModelException if it is damaged or cut short, or something follows its end
+   * @throws InvalidModelException if it is damaged or cut short, something follows its end, or it
+   *     needs a transition system that is not on the class path
    */
   public <T> T read(Decoder<T> decoder) throws IOException {
     try {
@@ -70,6 +72,13 @@ public final class Section {
       return value;
     } catch (InvalidModelException e) {
       throw e;
+    } catch (UnknownSystemException e) {
+      throw new InvalidModelException(
+          source
+              + ": needs the transition system '"
+              + e.system()
+              + "', which is not on the class path; for commands, add its jar to DODONA_CLASSPATH",
+          e);
     } catch (IOException | InvalidInputException e) {
       String reason = e.getMessage() == null ? "it is truncated" : e.getMessage();
       throw new InvalidModelException(

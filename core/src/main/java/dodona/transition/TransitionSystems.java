@@ -1,6 +1,5 @@
 package dodona.transition;
 
-import dodona.error.InvalidInputException;
 import dodona.support.Services;
 import java.util.List;
 
@@ -21,13 +20,12 @@ public final class TransitionSystems {
   /**
    * The system of a name, for unlabeled parsing.
    *
-   * @throws InvalidInputException if there is no such system
+   * @throws UnknownSystemException if there is no such system
    */
   public static TransitionSystem<?> named(String name) {
     TransitionSystem<?> system = SYSTEMS.find(name);
     if (system == null) {
-      throw new InvalidInputException(
-          "no transition system '" + name + "'; expected one of " + String.join(", ", names()));
+      throw new UnknownSystemException(name);
     }
     return system;
   }
@@ -36,7 +34,7 @@ public final class TransitionSystems {
    * The system of a name.
    *
    * @param labels the labels that arcs can bear
-   * @throws InvalidInputException if there is no such system
+   * @throws UnknownSystemException if there is no such system
    */
   public static TransitionSystem<?> named(String name, List<String> labels) {
     TransitionSystem<?> system = named(name);
