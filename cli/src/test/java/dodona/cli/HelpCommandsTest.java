@@ -88,11 +88,15 @@ class HelpCommandsTest {
         .containsPattern("licence +CC0")
         .containsPattern("parser +linear")
         .containsPattern("confidence +not calibrated")
+        .containsPattern("origin: nonProjective +skip\n")
+        .doesNotContain("[]")
         .containsPattern("origin: trainedOn +sentences\\.conllu sha256:")
         .containsPattern("\nparser +linear +[0-9,]+\n");
     Object json = JsonReader.read(CommandRun.of("info", model, "--json").out());
     assertThat(String.valueOf(json)).contains("labels=[").contains("nsubj");
-    assertThat(CommandRun.of("info", "en").out()).contains("english-ewt (en)", "segmenter");
+    assertThat(CommandRun.of("info", "en").out())
+        .contains("english-ewt (en)", "segmenter")
+        .containsPattern("origin: heldOutLas +[0-9]{2}\\.[0-9]{2}\n");
     Files.writeString(folder.resolve("no-model"), "this is no model");
     CommandRun damaged = CommandRun.of("info", folder.resolve("no-model").toString());
     assertThat(damaged.code()).isEqualTo(ExitCode.INPUT);

@@ -85,7 +85,7 @@ public final class ModelCard {
     }
     provenance
         .entries()
-        .forEach((key, value) -> facts.row("origin: " + key, String.valueOf(value)));
+        .forEach((key, value) -> facts.row("origin: " + key, OriginValue.text(key, value)));
     TextTable table = new TextTable("").left("section").left("kind").right("bytes");
     for (Map.Entry<String, Object> section : sections.entrySet()) {
       List<String> row = new ArrayList<>(List.of(section.getKey()));
