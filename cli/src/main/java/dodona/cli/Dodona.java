@@ -20,6 +20,7 @@ import dodona.cli.command.train.TrainCommand;
 import dodona.cli.command.treebank.ConvertCommand;
 import dodona.cli.command.treebank.EvaluateCommand;
 import dodona.cli.command.treebank.ShowCommand;
+import dodona.cli.command.treebank.SplitCommand;
 import dodona.cli.command.treebank.StatsCommand;
 import dodona.cli.command.treebank.ValidateCommand;
 import dodona.cli.terminal.ExitCode;
@@ -62,6 +63,7 @@ import picocli.CommandLine.Spec;
       StatsCommand.class,
       ValidateCommand.class,
       ConvertCommand.class,
+      SplitCommand.class,
       OracleCommand.class,
       DeriveCommand.class,
       LatticeCommand.class,

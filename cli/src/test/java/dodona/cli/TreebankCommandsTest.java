@@ -245,4 +245,50 @@ class TreebankCommandsTest {
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("'3-1' selects no sentence").contains("dodona convert --help");
   }
+
+  @Test
+  void splitsATreebankByItsDocuments(@TempDir Path folder) throws IOException {
+    StringBuilder treebank = new StringBuilder();
+    for (int document = 0; document < 20; document++) {
+      treebank.append("# newdoc id = d").append(document).append('\n').append(JOHN).append(INTEL);
+    }
+    Path file = Files.writeString(folder.resolve("all.conllu"), treebank);
+    String prefix = folder.resolve("mine").toString();
+    CommandRun run = CommandRun.of("split", file.toString(), "-o", prefix);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            %1$s-train.conllu: 32 sentences
+            %1$s-dev.conllu: 4 sentences
+            %1$s-test.conllu: 4 sentences
+            """
+                .formatted(prefix));
+    assertThat(run.err()).isEqualTo("divided 20 documents\n");
+    String dev = Files.readString(folder.resolve("mine-dev.conllu"));
+    assertThat(dev).startsWith("# newdoc id = d");
+    CommandRun again = CommandRun.of("split", file.toString(), "-o", prefix);
+    assertThat(again.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(again.err()).contains("mine-train.conllu exists; --force replaces it");
+    CommandRun sizes =
+        CommandRun.of(
+            "split",
+            file.toString(),
+            "-o",
+            prefix,
+            "--force",
+            "--dev",
+            "10",
+            "--test",
+            "0",
+            "--by",
+            "sentence",
+            "--seed",
+            "3");
+    assertThat(sizes.out()).contains("-train.conllu: 30 s", "-dev.conllu: 10 s");
+    assertThat(CommandRun.of("split", file.toString(), "-o", prefix, "--dev", "half").err())
+        .contains("such as 500 or 10%");
+    assertThat(CommandRun.of("split", file.toString(), "-o", prefix, "--dev", "95%").err())
+        .contains("leave none of 40 to train on");
+  }
 }
