@@ -156,6 +156,37 @@ class LauncherTest {
     assertThat(builds()).isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"xx_XX.UTF-8", "POSIX", "C.UTF-8", ""})
+  void argumentsAreUtf8WhateverTheLocale(String locale) throws Exception {
+    run();
+    List<String> adding = List.of("sh", "-c", "exec \"$@\" \"$(printf 'Caf\\303\\251')\"", "sh");
+    Run run = finish(start(adding, Map.of("LC_ALL", locale)));
+    assertThat(run).isEqualTo(new Run(0, "started Caf\u00e9\n", ""));
+  }
+
+  @Test
+  void startsWhereCdPrintsItsFolder() throws Exception {
+    run();
+    ProcessBuilder builder = new ProcessBuilder("sh", "bin/dodona", "a", "b");
+    builder.directory(target().toFile());
+    builder.environment().put("CDPATH", ".");
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    assertQuietStart(finish(builder.start()));
+  }
+
+  @Test
+  void saysThatAFolderWithAColonIsInTheWay() throws Exception {
+    run();
+    Path colon = Files.createDirectories(folder.resolve("a:b/bin"));
+    Files.copy(LAUNCHER, colon.resolve("dodona"));
+    Files.copy(target().resolve("dodona.jar"), folder.resolve("a:b/dodona.jar"));
+    ProcessBuilder builder = new ProcessBuilder("sh", colon.resolve("dodona").toString());
+    Run run = finish(builder.start());
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).contains("a:b', but Java separates the folders", "move it");
+  }
+
   @Test
   void ofSeveralThatStartAtOnceOneBuilds() throws Exception {
     List<Process> processes = new ArrayList<>();
