@@ -59,6 +59,7 @@ module dodona.core {
   exports dodona.treebank.statistics;
 
   uses dodona.model.ModelKind;
+  uses dodona.oracle.AdditionalOracles;
   uses dodona.oracle.SystemOracles;
   uses dodona.transition.TransitionSystem;
 

@@ -27,6 +27,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.ResultStream;
 import dodona.cli.terminal.Terminal;
+import dodona.error.InvalidPluginException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -36,10 +37,13 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 
 /** The command {@code dodona}: finds the command asked for and turns failures into exit codes. */
@@ -146,11 +150,22 @@ public final class Dodona implements Runnable {
     commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
     commands.setCaseInsensitiveEnumValuesAllowed(true);
     commands.setExpandAtFiles(false); // a text may begin with @
+    commands.setExecutionStrategy(Dodona::execute);
     commands.setParameterExceptionHandler((e, ignored) -> Failures.misused(e));
     commands.setExecutionExceptionHandler(
         (e, command, ignored) ->
             Failures.report(e, command.getCommandSpec().qualifiedName(), terminal));
     return commands;
+  }
+
+  /** Executes a command; a plug-in that clashes is found as early as its help is printed. */
+  private static int execute(ParseResult parsed) {
+    try {
+      return new RunLast().execute(parsed);
+    } catch (InvalidPluginException e) {
+      CommandLine command = parsed.commandSpec().commandLine();
+      throw new ExecutionException(command, String.valueOf(e.getMessage()), e);
+    }
   }
 
   @Override

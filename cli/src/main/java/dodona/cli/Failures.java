@@ -5,6 +5,7 @@ import dodona.cli.terminal.LostOutputException;
 import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.error.InvalidInputException;
+import dodona.error.InvalidPluginException;
 import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;
@@ -21,8 +22,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Failures as users see them: a message and an exit code. Only {@link InvalidInputException} and
- * I/O errors are the user's to correct; any other exception is a bug and shown with its trace.
+ * Failures as users see them: a message and an exit code. Only {@link InvalidInputException},
+ * {@link InvalidPluginException} and I/O errors are the user's to correct; any other exception is a
+ * bug and shown with its trace.
  */
 final class Failures {
 
@@ -66,6 +68,9 @@ final class Failures {
     if (cause instanceof InvalidInputException || cause instanceof IOException) {
       int code = cause instanceof UsageException ? ExitCode.USAGE : ExitCode.INPUT;
       return print(err, command, message(cause), code);
+    }
+    if (cause instanceof InvalidPluginException) {
+      return print(err, command, message(cause), ExitCode.INPUT);
     }
     StringWriter trace = new StringWriter();
     e.printStackTrace(new PrintWriter(trace));

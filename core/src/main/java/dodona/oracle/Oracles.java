@@ -2,26 +2,22 @@ package dodona.oracle;
 
 import dodona.error.InvalidInputException;
 import dodona.support.Hyphens;
-import dodona.support.Services;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
-import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The oracles of all transition systems by name, such as {@code static}, {@code nd}
  * (non-deterministic) and {@code dynamic}. The {@link SystemOracles} of each system list them, and
- * the service loader finds these, Dodona's own like any others.
+ * {@link AdditionalOracles} add to them. The service loader finds both, Dodona's own like any
+ * others.
  */
 public final class Oracles {
 
-  @SuppressWarnings("rawtypes") // a class literal has no type arguments
-  private static final Services<SystemOracles> ALL =
-      new Services<>(SystemOracles.class, SystemOracles::system);
+  private static final OracleProviders PROVIDERS = new OracleProviders();
 
   private Oracles() {}
 
@@ -31,7 +27,7 @@ public final class Oracles {
    * @throws InvalidInputException if there is no such system
    */
   public static List<String> names(String system) {
-    return of(system).stream().map(NamedOracle::name).toList();
+    return PROVIDERS.oracles(system).stream().map(NamedOracle::name).toList();
   }
 
   /**
@@ -40,7 +36,7 @@ public final class Oracles {
    * @throws InvalidInputException if there is no such system
    */
   public static List<String> names(String system, OracleKind kind) {
-    return of(system).stream()
+    return PROVIDERS.oracles(system).stream()
         .filter(oracle -> oracle.kind() == kind)
         .map(NamedOracle::name)
         .toList();
@@ -62,7 +58,7 @@ public final class Oracles {
    * @throws InvalidInputException if there is no such system
    */
   public static String forTraining(String system, boolean beam) {
-    return provider(system).forTraining(beam);
+    return PROVIDERS.owner(system).forTraining(beam);
   }
 
   /**
@@ -112,12 +108,12 @@ public final class Oracles {
 
   /** Whether a system's moves have an order in which its static oracle prefers them. */
   public static boolean hasCanonicalOrder(String system) {
-    return !provider(system).canonicalOrder().isEmpty();
+    return !PROVIDERS.owner(system).canonicalOrder().isEmpty();
   }
 
   /** Whether the costs of a system's dynamic oracle can be weighted. */
   public static boolean hasWeights(String system) {
-    return provider(system).weighted() != null;
+    return PROVIDERS.owner(system).weighted() != null;
   }
 
   /**
@@ -128,7 +124,7 @@ public final class Oracles {
   @SuppressWarnings("unchecked") // a system's oracles are about its configurations
   public static <C extends PartialTree> OracleFor<DynamicOracle<C>> weighted(
       TransitionSystem<C> system, ArcWeights weights) {
-    SystemOracles.Weighted<TransitionSystem<?>> oracle = provider(system.name()).weighted();
+    SystemOracles.Weighted<TransitionSystem<?>> oracle = PROVIDERS.owner(system.name()).weighted();
     if (oracle == null) {
       throw new InvalidInputException(
           system.name() + " has no dynamic oracle whose costs are made of single arcs");
@@ -145,7 +141,7 @@ public final class Oracles {
    */
   public static <C extends PartialTree> OracleFor<DynamicOracle<C>> canonical(
       TransitionSystem<C> system, OracleFor<DynamicOracle<C>> free) {
-    List<? extends Move> order = provider(system.name()).canonicalOrder();
+    List<? extends Move> order = PROVIDERS.owner(system.name()).canonicalOrder();
     if (order.isEmpty()) {
       throw new InvalidInputException(
           system.name() + " has no order in which a static oracle prefers its moves");
@@ -159,9 +155,9 @@ public final class Oracles {
    * @throws IllegalArgumentException if there is no such system
    */
   public static List<String> surveyed(String system) {
-    SystemOracles<TransitionSystem<?>> provider = provider(system);
-    return of(system).stream()
-        .filter(oracle -> provider.isSurveyed(oracle.kind()))
+    SystemOracles<TransitionSystem<?>> owner = PROVIDERS.owner(system);
+    return PROVIDERS.oracles(system).stream()
+        .filter(oracle -> owner.isSurveyed(oracle.kind()))
         .map(NamedOracle::name)
         .toList();
   }
@@ -172,12 +168,12 @@ public final class Oracles {
    * @throws IllegalArgumentException if there is no such system
    */
   public static List<DerivationSearch> searches(String system) {
-    return provider(system).searches();
+    return PROVIDERS.owner(system).searches();
   }
 
   /** Why a system cannot derive a tree, whatever its labels; null if it can. */
   static @Nullable String obstacle(String system, DependencyTree tree) {
-    return provider(system).obstacle(tree);
+    return PROVIDERS.owner(system).obstacle(tree);
   }
 
   @SuppressWarnings("unchecked") // a system's oracles are about its configurations
@@ -197,30 +193,10 @@ public final class Oracles {
   }
 
   private static NamedOracle<TransitionSystem<?>> find(String system, String name) {
-    List<NamedOracle<TransitionSystem<?>>> oracles = of(system);
-    for (NamedOracle<TransitionSystem<?>> oracle : oracles) { // asked for once a tree: no stream
-      if (oracle.name().equals(name)) {
-        return oracle;
-      }
-    }
-    throw new InvalidInputException(
-        system
-            + " has no oracle '"
-            + name
-            + "'; it has "
-            + oracles.stream().map(NamedOracle::name).collect(Collectors.joining(", ")));
-  }
-
-  private static List<NamedOracle<TransitionSystem<?>>> of(String system) {
-    return provider(system).oracles();
-  }
-
-  @SuppressWarnings("unchecked") // who is found by a system's name is given that system only
-  private static SystemOracles<TransitionSystem<?>> provider(String system) {
-    SystemOracles<TransitionSystem<?>> found = ALL.find(system);
+    NamedOracle<TransitionSystem<?>> found = PROVIDERS.find(system, name);
     if (found == null) {
       throw new InvalidInputException(
-          TransitionSystems.named(system).name() + " comes without any oracles");
+          system + " has no oracle '" + name + "'; it has " + String.join(", ", names(system)));
     }
     return found;
   }

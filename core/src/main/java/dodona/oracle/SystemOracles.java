@@ -8,7 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All oracles of one transition system, and which trees it can derive.
+ * The oracles that a transition system comes with, and which trees it can derive. There is one
+ * provider for each system; {@link AdditionalOracles} add oracles to a system.
  *
  * <p>{@link Oracles} finds it by the name of the system through {@link java.util.ServiceLoader}: a
  * class with a public constructor without parameters, and its name in {@code

@@ -1,5 +1,6 @@
 package dodona.support;
 
+import dodona.error.InvalidPluginException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,18 +23,29 @@ public final class Services<T> {
 
   private final Class<T> type;
   private final Function<T, String> name;
+  private final String hint;
   private final Map<String, T> known = new ConcurrentHashMap<>();
 
   /** The providers of a service, none of which has been looked for yet. */
   public Services(Class<T> type, Function<T, String> name) {
+    this(type, name, "");
+  }
+
+  /**
+   * The providers of a service, none of which has been looked for yet.
+   *
+   * @param hint what to do instead of providing a name twice
+   */
+  public Services(Class<T> type, Function<T, String> name, String hint) {
     this.type = type;
     this.name = name;
+    this.hint = hint.isEmpty() ? "" : "; " + hint;
   }
 
   /**
    * The names of all providers, in the order in which they are found.
    *
-   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   * @throws InvalidPluginException if two have the same name, or one cannot be loaded
    */
   public List<String> names() {
     return List.copyOf(search().keySet());
@@ -42,7 +54,7 @@ public final class Services<T> {
   /**
    * All providers, in the order in which they are found.
    *
-   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   * @throws InvalidPluginException if two have the same name, or one cannot be loaded
    */
   public List<T> all() {
     return List.copyOf(search().values());
@@ -51,7 +63,7 @@ public final class Services<T> {
   /**
    * The provider of a name, null if there is none.
    *
-   * @throws IllegalStateException if two have the same name, or one cannot be loaded
+   * @throws InvalidPluginException if two have the same name, or one cannot be loaded
    */
   public @Nullable T find(String wanted) {
     T found = known.get(wanted);
@@ -69,7 +81,7 @@ public final class Services<T> {
         add(ServiceLoader.load(type, context), found);
       }
     } catch (ServiceConfigurationError e) {
-      throw new IllegalStateException("a service cannot be loaded: " + e.getMessage(), e);
+      throw new InvalidPluginException("a plug-in cannot be loaded: " + e.getMessage(), e);
     }
     known.putAll(found);
     return found;
@@ -88,13 +100,14 @@ public final class Services<T> {
     for (T provider : providers) {
       T other = found.putIfAbsent(name.apply(provider), provider);
       if (other != null && other.getClass() != provider.getClass()) {
-        throw new IllegalStateException(
+        throw new InvalidPluginException(
             other.getClass().getName()
                 + " and "
                 + provider.getClass().getName()
                 + " both provide '"
                 + name.apply(provider)
-                + "'");
+                + "'"
+                + hint);
       }
     }
   }

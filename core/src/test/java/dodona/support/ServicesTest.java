@@ -3,6 +3,7 @@ package dodona.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.error.InvalidPluginException;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -67,14 +68,14 @@ class ServicesTest {
   void areRefusedIfTwoHaveTheSameName() {
     String both = Hello.class.getName() + "\n" + Hi.class.getName();
     assertThatThrownBy(() -> with(both, () -> services.find("hello")))
-        .isInstanceOf(IllegalStateException.class)
+        .isInstanceOf(InvalidPluginException.class)
         .hasMessageContaining("both provide 'hello'");
   }
 
   @Test
   void areRefusedIfOneIsBroken() {
     assertThatThrownBy(() -> with("no.such.Provider", () -> services.find("hello")))
-        .isInstanceOf(IllegalStateException.class)
+        .isInstanceOf(InvalidPluginException.class)
         .hasMessageContaining("no.such.Provider");
   }
 

@@ -4,7 +4,6 @@ import dodona.transition.Move;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystem;
 import dodona.transition.Transitions;
-import dodona.treebank.DependencyTree;
 import java.util.List;
 
 /**
@@ -25,7 +24,7 @@ public final class BufferStandard implements TransitionSystem<StackAndBuffer> {
 
   /** The system for unlabeled parsing; the service loader calls this. */
   public BufferStandard() {
-    this(List.of(DependencyTree.NO_LABEL));
+    this(Transitions.UNLABELED);
   }
 
   private BufferStandard(List<String> labels) {

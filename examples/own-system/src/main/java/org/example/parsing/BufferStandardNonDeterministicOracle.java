@@ -1,6 +1,8 @@
 package org.example.parsing;
 
 import dodona.oracle.NonDeterministicOracle;
+import dodona.oracle.base.GoldOracle;
+import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.BitSet;
 
@@ -8,20 +10,29 @@ import java.util.BitSet;
  * The non-deterministic oracle: a left arc can wait as long as the head will come back to the front
  * of the buffer.
  */
-final class BufferStandardNonDeterministicOracle implements NonDeterministicOracle<StackAndBuffer> {
-
-  private final Gold gold;
+final class BufferStandardNonDeterministicOracle extends GoldOracle<StackAndBuffer>
+    implements NonDeterministicOracle<StackAndBuffer> {
 
   BufferStandardNonDeterministicOracle(BufferStandard system, DependencyTree tree) {
-    this.gold = new Gold(system, tree);
+    super(system, tree);
   }
 
   @Override
   public void optimal(StackAndBuffer c, BitSet out) {
-    out.clear();
-    out.set(gold.next(c));
-    if (gold.comesBack(c)) {
-      out.set(gold.shift());
+    int permitted = BufferStandardStaticOracle.move(gold, c).bit();
+    if (comesBack(c, c.b(0))) {
+      permitted |= StackMove.SHIFT.bit();
     }
+    labeled.expand(c, permitted, out);
+  }
+
+  /** Whether the front of the buffer will come back there for a dependent to its right. */
+  private boolean comesBack(StackAndBuffer c, int front) {
+    for (int d = gold.firstDependent(front); d > 0; d = gold.nextDependent(d)) {
+      if (d > front && !c.hasHead(d)) {
+        return true;
+      }
+    }
+    return false;
   }
 }
