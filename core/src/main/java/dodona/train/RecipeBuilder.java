@@ -134,7 +134,7 @@ public final class RecipeBuilder {
     Method method =
         isBeam
             ? beam(system, oracle, kind, isLikeBase)
-            : greedy(system, oracle, isDynamic, unlabeled);
+            : greedy(system, isDynamic, unlabeled);
     NonProjective nonProjective =
         get(Knobs.NON_PROJECTIVE, isDynamic ? NonProjective.DYNAMIC : NonProjective.SKIP);
     refuseIf(
@@ -222,7 +222,7 @@ public final class RecipeBuilder {
     return !get(Knobs.ARC_WEIGHTS, ArcWeights.EQUAL).equals(ArcWeights.EQUAL);
   }
 
-  private Method greedy(String system, String oracle, boolean isDynamic, boolean unlabeled) {
+  private Method greedy(String system, boolean isDynamic, boolean unlabeled) {
     refuseIf(
         find(Knobs.GOLD_DERIVATION) == Gold.Kind.FIXED,
         Knobs.GOLD_DERIVATION,

@@ -203,10 +203,9 @@ public final class Setting {
     List<String> words = new ArrayList<>();
     for (Knob<?> knob : Knobs.all()) {
       String text = text(knob);
+      boolean isOfSvm = svmCost != null && knob == Knobs.LEARNER;
       boolean isUsual =
-          knob != Knobs.FEATURES && (svmCost == null || knob != Knobs.LEARNER)
-              ? text.equals(knob.textIn(usual))
-              : text.isEmpty();
+          knob == Knobs.FEATURES || isOfSvm ? text.isEmpty() : text.equals(knob.textIn(usual));
       if (!NOT_VARIED.contains(knob) && !isUsual) {
         words.add(knob.form() == Knob.Form.FLAG ? knob.name() : knob.name() + " " + text);
       }
