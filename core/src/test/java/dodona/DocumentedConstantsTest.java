@@ -50,9 +50,9 @@ class DocumentedConstantsTest {
         "docs/features.md     | words or # characters                | feature.Clusters.LONGEST_TEXT",
         "docs/architecture.md | keeps the first # ,                  | treebank.conllu.ProblemLog.KEPT",
         "docs/decisions.md    | The presets average # parsers        | train.Presets.MODELS",
-        "docs/decisions.md    | parsers of 2^# weights               | train.Presets.BITS",
+        "docs/decisions.md    | parsers of 2^# weights               | train.Knobs.USUAL_HASH_BITS",
         "CHANGELOG.md         | (`--average`, # by default)           | train.Presets.MODELS",
-        "README.md            | accurate: beam #, the default        | train.Presets.BEAM",
+        "README.md            | accurate: beam #, the default        | train.Knobs.BEAM_WIDTH",
       })
   void numbersAreThoseOfTheCode(String document, String phrase, String constant)
       throws IOException, ReflectiveOperationException {

@@ -93,7 +93,7 @@ class ExperimentCommandTest {
   void learnsWithoutLabelsWhereThatMakesSense() throws IOException {
     CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--unlabeled");
     assertThat(run.code()).isZero();
-    assertThat(run.out()).contains("swap-standard lazy greedy (unlabelled) · seed 1");
+    assertThat(run.out()).contains("swap-standard lazy greedy (unlabeled) · seed 1");
     Path lifting = folder.resolve("lift.yaml");
     Files.writeString(
         lifting,

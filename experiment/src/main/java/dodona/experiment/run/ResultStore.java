@@ -50,7 +50,7 @@ public final class ResultStore {
     Path file = folder.resolve(MANIFEST);
     Map<String, Object> now = manifest(description);
     if (Files.exists(file)) {
-      Map<String, @Nullable Object> before = read(file).fields();
+      Map<String, @Nullable Object> before = new LinkedHashMap<>(read(file).fields());
       for (Map.Entry<String, Object> entry : now.entrySet()) {
         Object old = before.getOrDefault(entry.getKey(), entry.getValue());
         if (!old.equals(entry.getValue())) {

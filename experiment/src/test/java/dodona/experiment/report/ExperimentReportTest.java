@@ -273,7 +273,7 @@ class ExperimentReportTest {
     List<String> iterations = ExperimentReport.iterationsCsv(results).lines().toList();
     assertThat(iterations).hasSize(7);
     assertThat(iterations.get(6))
-        .startsWith("Tiny,swap-standard,nd-all,greedy,,,,,,,,,,skip,all,,14,1,,3,100.0000");
+        .startsWith("Tiny,swap-standard,nd-all,greedy,,,,,,,,,,,,,skip,,,14,1,1,,3,100.0000");
   }
 
   @Test
@@ -297,8 +297,8 @@ class ExperimentReportTest {
             "ND-ALL, gold-derivation fixed, gold-folds 2");
     assertThat(ExperimentReport.runsCsv(results).lines().toList().get(3))
         .startsWith(
-            "Tiny,swap-standard,nd-all,beam 4,,,fixed in 2 folds,sum,sum,max-violation,"
-                + "perceptron,,,skip,all,,14,1,,4,");
+            "Tiny,swap-standard,nd-all,beam,4,perceptron,,max-violation,fixed,2,sum,sum,,,,,"
+                + "skip,,,14,1,1,,4,");
   }
 
   @Test

@@ -142,7 +142,7 @@ class RunnerTest {
     assertThatThrownBy(() -> svm.withEncoders(Map.of("Tiny", encoder)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(
-            "by a network; not by the setting swap-standard lazy greedy (svm 0.1)");
+            "by a network; not by the setting swap-standard lazy greedy (learner svm 0.1)");
   }
 
   @Test

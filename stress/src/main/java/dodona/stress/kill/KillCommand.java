@@ -165,7 +165,7 @@ public final class KillCommand implements Callable<Integer> {
             oracle: [lazy, nd-sw]
             search: greedy
             iterations: 2
-            bits: 18
+            hash-bits: 18
         """;
     return Files.writeString(work.resolve("experiment.yaml"), yaml.replace("FILE", file));
   }
