@@ -77,7 +77,7 @@ class OwnSystemTest {
   @Test
   void isNamedWhereAModelNeedsItAndItIsMissing() throws ReflectiveOperationException {
     String model = folder.resolve("plugged.dodona").toString();
-    succeed(
+    example.succeed(
         "train",
         "-q",
         "--train",
@@ -86,7 +86,7 @@ class OwnSystemTest {
         "buffer-standard",
         "--iterations",
         "1",
-        "--bits",
+        "--hash-bits",
         "14",
         "-m",
         model);
