@@ -132,9 +132,7 @@ public final class RecipeBuilder {
     boolean unlabeled = get(Knobs.UNLABELED, false);
     refuseUnlessDynamic(system, oracle, isDynamic);
     Method method =
-        isBeam
-            ? beam(system, oracle, kind, isLikeBase)
-            : greedy(system, isDynamic, unlabeled);
+        isBeam ? beam(system, oracle, kind, isLikeBase) : greedy(system, isDynamic, unlabeled);
     NonProjective nonProjective =
         get(Knobs.NON_PROJECTIVE, isDynamic ? NonProjective.DYNAMIC : NonProjective.SKIP);
     refuseIf(

@@ -197,15 +197,18 @@ public final class Setting {
     return String.join(", ", variants());
   }
 
+  /** Returns whether a setting is unusual wherever it has any text. */
+  private boolean hasNoUsualText(Knob<?> knob) {
+    return knob == Knobs.FEATURES || (knob == Knobs.LEARNER && svmCost != null);
+  }
+
   /** Returns the parts of {@link #variant}. */
   public List<String> variants() {
     Recipe usual = usual();
     List<String> words = new ArrayList<>();
     for (Knob<?> knob : Knobs.all()) {
       String text = text(knob);
-      boolean isOfSvm = svmCost != null && knob == Knobs.LEARNER;
-      boolean isUsual =
-          knob == Knobs.FEATURES || isOfSvm ? text.isEmpty() : text.equals(knob.textIn(usual));
+      boolean isUsual = hasNoUsualText(knob) ? text.isEmpty() : text.equals(knob.textIn(usual));
       if (!NOT_VARIED.contains(knob) && !isUsual) {
         words.add(knob.form() == Knob.Form.FLAG ? knob.name() : knob.name() + " " + text);
       }
