@@ -25,14 +25,27 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  */
 public final class DodonaCatalog implements FunctionCatalog {
 
+  private final SparkVersions versions;
   private String name = "dodona";
   private CaseInsensitiveStringMap options = CaseInsensitiveStringMap.empty();
 
   /** For Spark, which finds the class by its name. */
-  public DodonaCatalog() {}
+  public DodonaCatalog() {
+    this(SparkVersions.found());
+  }
 
+  DodonaCatalog(SparkVersions versions) {
+    this.versions = versions;
+  }
+
+  /**
+   * Takes the settings.
+   *
+   * @throws IllegalStateException if Dodona does not work with this version of Spark or Scala
+   */
   @Override
   public void initialize(String newName, CaseInsensitiveStringMap newOptions) {
+    versions.check();
     this.name = newName;
     this.options = newOptions;
   }

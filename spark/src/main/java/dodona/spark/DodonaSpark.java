@@ -61,7 +61,7 @@ public final class DodonaSpark implements Serializable {
 
   /** Begins with the English model, used as it was trained. */
   public static Builder builder() {
-    return new Builder();
+    return new Builder(SparkVersions.found());
   }
 
   /** Texts to sentences with tags and trees, as {@link DodonaSchema#SENTENCES}. */
@@ -176,6 +176,7 @@ public final class DodonaSpark implements Serializable {
   /** Gathers settings. */
   public static final class Builder {
 
+    private final SparkVersions versions;
     private @Nullable ModelSource source;
     private int beam;
     private boolean confidence;
@@ -183,7 +184,9 @@ public final class DodonaSpark implements Serializable {
     private OnError onError = OnError.FAIL;
     private @Nullable LongAccumulator errors;
 
-    private Builder() {}
+    Builder(SparkVersions versions) {
+      this.versions = versions;
+    }
 
     /**
      * The model of an address: the language or the name of one in a jar, such as {@code en}; a path
@@ -248,8 +251,10 @@ public final class DodonaSpark implements Serializable {
      * What was asked for.
      *
      * @throws IllegalArgumentException if it makes no sense, or there is no model
+     * @throws IllegalStateException if Dodona does not work with this version of Spark or Scala
      */
     public DodonaSpark build() {
+      versions.check();
       ModelSource from = source == null ? ModelSources.at(ModelSources.DEFAULT) : source;
       ModelHandle handle = new ModelHandle(from, beam, confidence, longestSentence);
       return new DodonaSpark(new Settings(handle, onError, errors));

@@ -21,8 +21,17 @@ public final class ParseUdf implements UDF1<@Nullable String, @Nullable Object> 
 
   private final Evaluator evaluator;
 
-  /** The function with the settings of the session that there is. */
+  /**
+   * Creates the function with the settings of the active session.
+   *
+   * @throws IllegalStateException if Dodona does not work with this version of Spark or Scala
+   */
   public ParseUdf() {
+    this(SparkVersions.found());
+  }
+
+  ParseUdf(SparkVersions versions) {
+    versions.check();
     SparkSession session = SparkSession.active();
     this.evaluator =
         DodonaFunction.PARSE.evaluator(
