@@ -17,9 +17,9 @@ if errorlevel 1 (
   echo dodona: needs Maven to build itself, and there is no mvn on the PATH >&2
   exit /b 3
 )
-echo dodona: building from source, once ^(mvn -q -Dmaven.test.skip=true package^) ... >&2
+echo dodona: building from source, once; this takes a minute or two ^(mvn -Dmaven.test.skip=true package^) >&2
 pushd "%home%"
-call mvn -q -B -Dmaven.test.skip=true -pl cli -am package >&2
+call mvn -B -ntp -Dmaven.test.skip=true -pl cli -am package >&2
 if errorlevel 1 echo dodona: the build failed, see above >&2
 popd
 exit /b 0

@@ -68,6 +68,9 @@ class LauncherTest {
         #!/bin/sh
         # As in a real build, there is half of a program for a while.
         echo build >>../builds
+        echo '[INFO] Downloading from somewhere: a/library.jar'
+        echo '[INFO] Building Dodona, the core 0.1.0          [2/9]'
+        echo '[INFO] Building jar: core.jar'
         [ -e ../broken ] && { echo 'it is broken'; exit 1; }
         mkdir -p cli/target/bin
         cp ../launcher cli/target/bin/dodona
@@ -185,6 +188,16 @@ class LauncherTest {
     Run run = finish(builder.start());
     assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("a:b', but Java separates the folders", "move it");
+  }
+
+  @Test
+  void saysStepByStepWhatIsBuilt() throws Exception {
+    assertThat(run().err().lines())
+        .containsExactly(
+            "dodona: building from source, once; this takes a minute or two"
+                + " (mvn -Dmaven.test.skip=true package)",
+            "dodona: downloading libraries and Maven plugins …",
+            "dodona: [2/9] Dodona, the core 0.1.0 …");
   }
 
   @Test

@@ -63,9 +63,13 @@ public final class Progress implements PipelineListener, Closeable {
   }
 
   private String text() {
-    double rate = done / line.seconds();
-    String text =
-        String.format(Locale.ROOT, "%s: %.0f MB at %.0f MB/s", what, done / 1e6, rate / 1e6);
+    return text(what, done, total, line.seconds());
+  }
+
+  /** Returns the message after some bytes and seconds. */
+  static String text(String what, long done, long total, double seconds) {
+    double rate = done / seconds;
+    String text = "%s: %s at %s/s".formatted(what, size(done), size(rate));
     if (total > 0) {
       text +=
           String.format(
@@ -75,6 +79,13 @@ public final class Progress implements PipelineListener, Closeable {
               Math.max(0, total - done) / rate);
     }
     return text;
+  }
+
+  /** Returns a number of bytes with two digits or more, such as 1.4 MB. */
+  private static String size(double bytes) {
+    String unit = bytes < 1e6 ? "kB" : "MB";
+    double number = bytes / (bytes < 1e6 ? 1e3 : 1e6);
+    return String.format(Locale.ROOT, number < 10 ? "%.1f %s" : "%.0f %s", number, unit);
   }
 
   @Override
