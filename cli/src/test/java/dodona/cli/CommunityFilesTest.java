@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,14 @@ class CommunityFilesTest {
     return version.group(1);
   }
 
+  private static String fullVersion() throws IOException {
+    Matcher version =
+        Pattern.compile("<artifactId>dodona-parent</artifactId>\\s*<version>([^<]+)")
+            .matcher(Files.readString(ROOT.resolve("pom.xml")));
+    assertThat(version.find()).isTrue();
+    return version.group(1);
+  }
+
   @Test
   void theCitationIsOfThisVersionAndNamesTheFiveDocuments() throws IOException {
     JsonNode citation = YAML.readTree(Files.readString(ROOT.resolve("CITATION.cff")));
@@ -43,6 +52,42 @@ class CommunityFilesTest {
         assertThat(reference.has(required)).as(required).isTrue();
       }
     }
+  }
+
+  @Test
+  void theJbangAliasIsOfAVersionThatCanBeInstalled() throws IOException {
+    JsonNode catalog = YAML.readTree(Files.readString(ROOT.resolve("jbang-catalog.json")));
+    assertThat(catalog.path("aliases").path("dodona").path("script-ref").asString())
+        .isEqualTo("io.github.dodona-nlp:dodona-cli:" + fullVersion());
+  }
+
+  @Test
+  void dependenciesAreWatchedWhereverTheyAreDeclared() throws IOException {
+    JsonNode updates =
+        YAML.readTree(Files.readString(ROOT.resolve(".github/dependabot.yml"))).path("updates");
+    List<String> watched = new ArrayList<>();
+    for (JsonNode update : updates) {
+      watched.add(update.path("package-ecosystem").asString());
+      for (JsonNode folder : update.path("directories")) {
+        assertThat(ROOT.resolve("." + folder.asString())).isDirectory();
+      }
+    }
+    assertThat(watched).containsExactly("maven", "github-actions", "docker");
+  }
+
+  /** The workflow has never run; what it calls at least exists. */
+  @Test
+  void theWorkflowRunsOnThreeSystems() throws IOException {
+    JsonNode jobs =
+        YAML.readTree(Files.readString(ROOT.resolve(".github/workflows/ci.yml"))).path("jobs");
+    String all = Files.readString(ROOT.resolve(".github/workflows/ci.yml"));
+    assertThat(jobs.path("linux").path("runs-on").asString()).startsWith("ubuntu-");
+    assertThat(jobs.path("macos").path("runs-on").asString()).startsWith("macos-");
+    assertThat(jobs.path("windows").path("runs-on").asString()).startsWith("windows-");
+    for (String called : List.of(".ci/run", "./dodona parse", "dodona.cmd parse")) {
+      assertThat(all).contains("run: " + called);
+    }
+    assertThat(ROOT.resolve(".ci/run")).isExecutable();
   }
 
   @Test

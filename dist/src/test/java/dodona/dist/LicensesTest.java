@@ -25,6 +25,8 @@ class LicensesTest {
   private static final Path MATERIALS = Path.of("target/bom.json");
   private static final Path LIBRARIES = Path.of("src/main/archive/licenses/LIBRARIES.txt");
 
+  private static final Path REPORT = Path.of("../docs/licenses.md");
+
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   /** The license of a library that we use it under, or what it has instead if none is permitted. */
@@ -60,6 +62,20 @@ class LicensesTest {
       }
     }
     assertThat(Files.readAllLines(LIBRARIES)).containsExactlyElementsOf(lines);
+  }
+
+  @Test
+  void theReportNamesTheSameLibrariesAsTheArchive() throws IOException {
+    List<String> report =
+        Files.readAllLines(REPORT).stream()
+            .filter(line -> line.matches("\\| `[\\w-]+` \\| [\\w.-]+ \\|"))
+            .map(line -> line.replaceAll("[|` ]+", " ").strip())
+            .toList();
+    assertThat(report)
+        .containsExactlyElementsOf(
+            Files.readAllLines(LIBRARIES).stream()
+                .map(line -> line.replaceAll(" +", " "))
+                .toList());
   }
 
   @Test
