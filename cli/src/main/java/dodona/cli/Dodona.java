@@ -108,15 +108,12 @@ public final class Dodona implements Runnable {
 
   /** Runs a command on the given streams and returns its exit code. */
   static int run(Terminal terminal, String... args) {
+    String advice = MemoryAdvice.of(Runtime.getRuntime().maxMemory());
     try {
       int code = commandLine(terminal).execute(args);
       return terminal.out().checkError() ? lost(code, terminal) : code;
     } catch (OutOfMemoryError e) {
-      terminal
-          .err()
-          .printf(
-              "dodona: out of memory, of which there are %d MB; DODONA_OPTS=-Xmx4g gives it 4 GB%n",
-              Runtime.getRuntime().maxMemory() >> 20);
+      terminal.err().println(advice);
       return ExitCode.INPUT;
     }
   }

@@ -6,6 +6,7 @@ import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.error.InvalidInputException;
 import dodona.error.InvalidPluginException;
+import dodona.support.Causes;
 import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
 import java.io.IOException;
@@ -51,6 +52,10 @@ final class Failures {
   static int report(Exception e, String command, Terminal terminal) {
     Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
     PrintStream err = terminal.err();
+    if (Causes.isLackOfMemory(cause)) {
+      err.println(MemoryAdvice.of(Runtime.getRuntime().maxMemory()));
+      return ExitCode.INPUT;
+    }
     if (cause instanceof LostOutputException) {
       return ExitCode.INPUT;
     }

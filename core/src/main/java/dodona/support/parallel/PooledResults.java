@@ -1,5 +1,6 @@
 package dodona.support.parallel;
 
+import dodona.support.Causes;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
@@ -74,13 +75,7 @@ final class PooledResults<A, B> extends OrderedResults<B> {
       throw new IllegalStateException("interrupted", e);
     } catch (ExecutionException e) {
       close();
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      if (e.getCause() instanceof Error failure) {
-        throw failure;
-      }
-      throw new IllegalStateException(e.getCause());
+      throw Causes.rethrow(e);
     }
   }
 

@@ -6,6 +6,7 @@ import dodona.experiment.plan.Tags;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderFile;
+import dodona.support.Causes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -151,10 +152,7 @@ public final class Runner {
         if (e.getCause() instanceof IOException cause) {
           throw cause;
         }
-        if (e.getCause() instanceof RuntimeException cause) {
-          throw cause;
-        }
-        throw new IllegalStateException(e.getCause());
+        throw Causes.rethrow(e);
       }
     }
     return results;

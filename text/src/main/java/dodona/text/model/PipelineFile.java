@@ -6,6 +6,7 @@ import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Section;
 import dodona.search.Calibration;
+import dodona.support.Causes;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
@@ -126,7 +127,7 @@ public final class PipelineFile {
       if (e.getCause() instanceof IOException failure) {
         throw failure;
       }
-      throw new IllegalStateException(e.getCause());
+      throw Causes.rethrow(e);
     }
   }
 

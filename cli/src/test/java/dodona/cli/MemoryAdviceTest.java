@@ -1,0 +1,64 @@
+package dodona.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MemoryAdviceTest {
+
+  @ParameterizedTest
+  @CsvSource({"61, 512m, 512 MB", "300, 1g, 1 GB", "1024, 2g, 2 GB", "5000, 16g, 16 GB"})
+  void neverAdvisesLessMemoryThanThereIs(long megabytes, String option, String size) {
+    assertThat(MemoryAdvice.of(megabytes << 20))
+        .isEqualTo(
+            "dodona: out of memory: Java may use %d MB; DODONA_OPTS=-Xmx%s lets it use %s"
+                .formatted(megabytes, option, size));
+  }
+
+  @Test
+  void aWrappedLackOfMemoryIsNoInternalError() {
+    InputStream in =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+    Terminal terminal = new Terminal(in, stream, stream, false, false, 80, false);
+    assertThat(Dodona.run(terminal, "stats", "-")).isEqualTo(ExitCode.INPUT);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("dodona: out of memory: Java may use ")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aModelThatDoesNotFitIsReportedInOneSentence() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-Xmx64m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dodona.cli.Dodona",
+                "parse",
+                "-m",
+                "en-fast",
+                "John left.")
+            .start();
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(err).isEqualTo(ExitCode.INPUT);
+    assertThat(err).contains("out of memory", "-Xmx512m").doesNotContain("internal error", "\tat ");
+  }
+}
