@@ -1,11 +1,13 @@
 package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dodona.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -344,5 +346,37 @@ class OracleCommandsTest {
     CommandRun large = CommandRun.of("lattice", FILE, "--id", "hearing", "--max-nodes", "5");
     assertThat(large.code()).isEqualTo(ExitCode.INPUT);
     assertThat(large.err()).startsWith("dodona lattice: ").contains("5");
+  }
+
+  @Test
+  void refusesSentencesThatWouldTakeMinutes() {
+    String chain = chain(1001);
+    CommandRun derive = CommandRun.withInput(chain, "derive", "-");
+    assertThat(derive.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(derive.err()).contains("has 1,001 words; derive takes at most 1,000");
+    CommandRun oracle = CommandRun.withInput(chain, "oracle", "-", "--system", "attardi");
+    assertThat(oracle.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(oracle.err()).contains("oracle --system attardi takes at most 1,000");
+    assertThat(CommandRun.withInput(chain, "oracle", "-", "--system", "arc-eager").code()).isZero();
+  }
+
+  @Test
+  void evaluatesLongChainsInTime(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("chain.conllu"), chain(150_000));
+    CommandRun run =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(15),
+            () -> CommandRun.of("evaluate", file.toString(), file.toString(), "--details"));
+    assertThat(run.code()).as(run.err()).isZero();
+  }
+
+  private static String chain(int words) {
+    StringBuilder chain = new StringBuilder();
+    for (int word = 1; word <= words; word++) {
+      String label = word == 1 ? "root" : "x";
+      chain.append(word).append("\tw\t_\t_\t_\t_\t").append(word - 1).append('\t').append(label);
+      chain.append("\t_\t_\n");
+    }
+    return chain.append('\n').toString();
   }
 }

@@ -51,9 +51,11 @@ enum ArcClasses {
     };
   }
 
+  /** Counts no further than the last class begins: chains may be many thousands of words deep. */
   private static int distanceToRoot(Sentence sentence, int word) {
+    int furthest = DISTANCES.get(DISTANCES.size() - 1).rank();
     int distance = 0;
-    for (int w = word; w != 0; w = sentence.head(w)) {
+    for (int w = word; w != 0 && distance < furthest; w = sentence.head(w)) {
       distance++;
     }
     return distance;

@@ -6,6 +6,8 @@ import dodona.oracle.GuidedRun;
 import dodona.oracle.Oracles;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
+import dodona.treebank.Sentence;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -53,6 +55,11 @@ public final class SystemOptions {
           "--oracle " + oracle + ": " + name() + " has " + String.join(", ", oracles()));
     }
     return oracle;
+  }
+
+  /** Returns sentences to count; those of a system with slow oracles must not be too long. */
+  public Iterator<Sentence> bound(Iterator<Sentence> sentences) {
+    return StudiedLength.bound(sentences, name());
   }
 
   /** Begins a run of the system beside one of its oracles. */

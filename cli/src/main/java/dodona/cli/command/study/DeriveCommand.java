@@ -4,6 +4,7 @@ import dodona.cli.command.ToolCommand;
 import dodona.cli.option.GoldOptions;
 import dodona.cli.option.OutputOptions;
 import dodona.cli.option.ParsedText;
+import dodona.cli.option.StudiedLength;
 import dodona.cli.option.SystemNames;
 import dodona.cli.option.SystemOptions;
 import dodona.cli.terminal.ExitCode;
@@ -78,7 +79,7 @@ public final class DeriveCommand extends ToolCommand {
   /** Shows an oracle's derivation of a tree: a given one, or the one a model predicts. */
   private void deriveTree() throws IOException {
     String chosen = oracle == null ? system.oracles().get(0) : system.requireOracle(oracle);
-    Sentence sentence = gold.sentence(this);
+    Sentence sentence = StudiedLength.require(gold.sentence(this), "derive");
     GuidedRun<?> run = system.run(chosen, sentence.tree());
     write(
         output.isStandardOutput()
@@ -88,7 +89,7 @@ public final class DeriveCommand extends ToolCommand {
 
   /** Shows the derivation by which a parser finds the tree of a text. */
   private void deriveText(ParsedText text) throws IOException {
-    Sentence sentence = gold.choose(text, this);
+    Sentence sentence = StudiedLength.require(gold.choose(text, this), "derive");
     Pipeline pipeline = text.pipeline();
     ParserModel parser = Objects.requireNonNull(pipeline.model().parser());
     DerivationTrace trace =

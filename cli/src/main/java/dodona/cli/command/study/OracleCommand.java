@@ -144,7 +144,7 @@ public final class OracleCommand extends ToolCommand {
             gold.reading().open(file, TreeRequirement.NONE, problems, terminal(), progress);
         OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
       PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
-      table.count(reader.iterator(), threads.count(), lines::print);
+      table.count(system.bound(reader.iterator()), threads.count(), lines::print);
       lines.flush();
       invalid.settle(file, reader, problems, this);
       csv.commit();
@@ -155,7 +155,7 @@ public final class OracleCommand extends ToolCommand {
     Iterator<Sentence> sentences = text.sentences().iterator();
     try (OutputFile csv = OutputFile.createIfNamed(perSentence, force, terminal())) {
       PrintStream lines = new PrintStream(csv.stream(), false, StandardCharsets.UTF_8);
-      table.count(sentences, threads.count(), lines::print);
+      table.count(system.bound(sentences), threads.count(), lines::print);
       lines.flush();
       csv.commit();
     }
