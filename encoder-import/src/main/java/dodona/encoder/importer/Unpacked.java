@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -19,7 +21,7 @@ import java.util.zip.ZipInputStream;
 
 /**
  * The files of an encoder that a jar holds, or an archive within the jar, in a folder of their own
- * that is removed in the end.
+ * that is removed in the end, also where the program is interrupted.
  */
 final class Unpacked implements Closeable {
 
@@ -31,8 +33,23 @@ final class Unpacked implements Closeable {
   private static final int DEEPEST = 2;
   private static final long MOST_BYTES = 8L << 30;
 
+  /** Entries that are skipped are inflated all the same; no encoder comes with so much else. */
+  private static final long MOST_SKIPPED_BYTES = 1L << 30;
+
+  private static final int MOST_ENTRIES = 10_000;
+
+  /** The folders of this process that are still to be removed. */
+  private static final Set<Path> LEFT = ConcurrentHashMap.newKeySet();
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(Unpacked::removeAll, "dodona-unpacked"));
+  }
+
   private final Path folder;
+  private final byte[] buffer = new byte[1 << 16];
   private long bytes;
+  private long skippedBytes;
+  private int entries;
 
   private Unpacked(Path folder) {
     this.folder = folder;
@@ -45,6 +62,7 @@ final class Unpacked implements Closeable {
    */
   static Unpacked of(Path archive) throws IOException {
     Unpacked unpacked = new Unpacked(Files.createTempDirectory("dodona-encoder"));
+    LEFT.add(unpacked.folder);
     try (InputStream in = new BufferedInputStream(Files.newInputStream(archive), 1 << 16)) {
       unpacked.unpack(in, 1);
       return unpacked;
@@ -61,12 +79,30 @@ final class Unpacked implements Closeable {
   private void unpack(InputStream archive, int depth) throws IOException {
     ZipInputStream zip = new ZipInputStream(archive); // the caller closes what lies below
     for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+      entries++;
+      if (entries > MOST_ENTRIES) {
+        throw new InvalidInputException("it holds more than " + MOST_ENTRIES + " files");
+      }
       String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
       PushbackInputStream content = new PushbackInputStream(zip, ZIP.length);
       if (WANTED.matcher(name).matches()) {
         copy(content, name);
       } else if (depth < DEEPEST && startsAsZip(content)) {
         unpack(content, depth + 1);
+        skip(content);
+      } else {
+        skip(content);
+      }
+    }
+  }
+
+  /** Reads to the end of an entry, which costs as much as one that is kept. */
+  private void skip(InputStream content) throws IOException {
+    for (int count = content.read(buffer); count >= 0; count = content.read(buffer)) {
+      skippedBytes += count;
+      if (skippedBytes > MOST_SKIPPED_BYTES) {
+        throw new InvalidInputException(
+            "other files in it unpack to more than " + MOST_SKIPPED_BYTES + " bytes");
       }
     }
   }
@@ -82,7 +118,6 @@ final class Unpacked implements Closeable {
     if (Files.exists(file)) {
       throw new InvalidInputException("it holds two files of the name " + name);
     }
-    byte[] buffer = new byte[1 << 16];
     try (OutputStream out = Files.newOutputStream(file)) {
       for (int count = content.read(buffer); count >= 0; count = content.read(buffer)) {
         bytes += count;
@@ -96,6 +131,21 @@ final class Unpacked implements Closeable {
 
   @Override
   public void close() throws IOException {
+    remove(folder);
+    LEFT.remove(folder);
+  }
+
+  private static void removeAll() {
+    for (Path folder : LEFT) {
+      try {
+        remove(folder);
+      } catch (IOException e) {
+        // the program is ending, and nobody is left to tell
+      }
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     try (Stream<Path> listed = Files.list(folder)) {
       listed.forEach(files::add);

@@ -7,12 +7,17 @@ import dodona.neural.encoder.Encoder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -130,6 +135,62 @@ class HostileFilesTest {
     bert.tensors().values().iterator().next()[3][2] = Float.NaN;
     ForeignFiles.huggingFace(bert, folder);
     assertRefused("holds a weight of NaN");
+  }
+
+  @Test
+  void skippedEntriesCountAgainstTheLimits() throws IOException {
+    Path jar = folder.resolve("bomb.jar");
+    byte[] zeros = new byte[1 << 20];
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      out.setLevel(Deflater.BEST_SPEED);
+      out.putNextEntry(new ZipEntry("readme"));
+      for (int i = 0; i < 1025; i++) {
+        out.write(zeros);
+      }
+    }
+    assertThatThrownBy(() -> EncoderImport.from(jar).run())
+        .isInstanceOf(InvalidEncoderException.class)
+        .hasMessageContaining("other files in it unpack to more than 1073741824 bytes");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (int i = 0; i <= 10_000; i++) {
+        out.putNextEntry(new ZipEntry("a" + i));
+      }
+    }
+    assertThatThrownBy(() -> EncoderImport.from(jar).run())
+        .hasMessageContaining("more than 10000 files");
+  }
+
+  @Test
+  void anInterruptedImportLeavesNoFilesBehind() throws Exception {
+    Path checkpoint = ForeignFiles.tensorFlow(bert, folder.resolve("tf"));
+    Path jar = ForeignFiles.jar(checkpoint, folder.resolve("a.jar"), true);
+    Path temporary = Files.createDirectory(folder.resolve("tmp"));
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-Djava.io.tmpdir=" + temporary,
+                "-cp",
+                System.getProperty("java.class.path"),
+                InterruptedImport.class.getName(),
+                jar.toString())
+            .redirectErrorStream(true)
+            .start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(out).isEqualTo(130);
+    assertThat(temporary).isEmptyDirectory();
+  }
+
+  /** An import that ends while its files are unpacked. */
+  static final class InterruptedImport {
+
+    private InterruptedImport() {}
+
+    public static void main(String[] args) throws IOException {
+      Unpacked unpacked = Unpacked.of(Path.of(args[0]));
+      try (Stream<Path> files = Files.list(unpacked.folder())) {
+        System.exit(files.findAny().isPresent() ? 130 : 1);
+      }
+    }
   }
 
   private static Map<String, Object> entry(long side, long begin, long end) {
