@@ -75,8 +75,10 @@ public final class HtmlDocument {
     line("<section id=\"section-" + number + "\">");
     line("<h2>" + text(section.title()) + "</h2>");
     line("<dl class=\"origin\">");
-    line("<dt>Source</dt><dd>" + text(section.source()) + "</dd>");
     line("<dt>Protocol</dt><dd>" + text(section.protocol()) + "</dd>");
+    if (!section.published().isEmpty()) {
+      line("<dt>Compare with</dt><dd>" + text(section.published()) + "</dd>");
+    }
     line("</dl>");
     for (Block block : section.blocks()) {
       if (block instanceof Paragraph paragraph) {

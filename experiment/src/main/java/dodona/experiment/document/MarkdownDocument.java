@@ -26,8 +26,10 @@ public final class MarkdownDocument {
     out.append("# ").append(escape(document.title())).append('\n');
     for (Section section : document.sections()) {
       paragraph("## " + escape(section.title()));
-      paragraph("- Source: " + escape(section.source()));
-      out.append("- Protocol: ").append(escape(section.protocol())).append('\n');
+      paragraph("- Protocol: " + escape(section.protocol()));
+      if (!section.published().isEmpty()) {
+        out.append("- Compare with: ").append(escape(section.published())).append('\n');
+      }
       section.blocks().forEach(this::addBlock);
     }
     if (!document.facts().isEmpty()) {

@@ -6,11 +6,11 @@ import java.util.List;
  * A section of a document.
  *
  * @param title its heading
- * @param source what it follows, such as a table of a paper
+ * @param published a published table of the same kind, to compare with; empty if there is none
  * @param protocol how its figures were made: tags, punctuation, seeds, selection
  * @param blocks what it shows
  */
-public record Section(String title, String source, String protocol, List<Block> blocks) {
+public record Section(String title, String published, String protocol, List<Block> blocks) {
 
   /** Copies the blocks. */
   public Section {

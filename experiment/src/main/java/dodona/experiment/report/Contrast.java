@@ -35,12 +35,15 @@ record Contrast(PairComparison pair) {
   /** Compares two settings. */
   static Contrast of(Results results, String treebank, Setting first, Setting second)
       throws IOException {
-    return new Contrast(
-        PairComparison.ofRuns(
-            evaluations(results, treebank, first),
-            evaluations(results, treebank, second),
-            !first.isUnlabeled() && !second.isUnlabeled(),
-            BOOTSTRAP_SEED));
+    return of(
+        evaluations(results, treebank, first),
+        evaluations(results, treebank, second),
+        !first.isUnlabeled() && !second.isUnlabeled());
+  }
+
+  /** Compares what two settings predicted with the same seeds, with or without labels. */
+  static Contrast of(List<Evaluation> first, List<Evaluation> second, boolean labeled) {
+    return new Contrast(PairComparison.ofRuns(first, second, labeled, BOOTSTRAP_SEED));
   }
 
   /** One evaluation for each seed. */

@@ -44,7 +44,7 @@ final class CurvesPart {
       sections.add(
           new Section(
               "Learning curves, " + group.name(),
-              group.source("Björkelund & Nivre (2015), Figures 5 and 6"),
+              group.published("Björkelund & Nivre (2015), Figures 5 and 6"),
               Protocol.of(results),
               blocks));
     }

@@ -48,6 +48,10 @@ public final class ExperimentReport {
         case PAIRS -> sections.add(new PairsPart(results).section());
       }
     }
+    TestScoresPart testScores = new TestScoresPart(results);
+    if (testScores.isPresent()) {
+      sections.add(testScores.section());
+    }
     return new Document(results.description().title(), facts(results, command), sections);
   }
 

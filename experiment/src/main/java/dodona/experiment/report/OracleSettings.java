@@ -65,9 +65,9 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
     return String.join(", ", words);
   }
 
-  /** A heading's source: the paper's own tables, or what was done to another system after them. */
-  String source(String paper) {
-    return system.equals(SWAP_STANDARD) ? paper : "after " + paper;
+  /** The published tables to compare with: the paper's own, or none for another system. */
+  String published(String paper) {
+    return system.equals(SWAP_STANDARD) ? paper : "";
   }
 
   /** Whether the system derives any trees that are not projective. */

@@ -42,7 +42,7 @@ final class OraclesPart {
       sections.add(
           new Section(
               "Oracles, " + group.name(),
-              group.source(
+              group.published(
                   group.search().equals("greedy")
                       ? "Björkelund & Nivre (2015), Tables 4 and 5"
                       : "Björkelund & Nivre (2015), Tables 2 and 3"),

@@ -48,8 +48,7 @@ final class PairsPart {
       blocks.add(table(groups.get(i), compared.get(i), corrected, tests));
       tests += compared.get(i).size();
     }
-    return new Section(
-        "All treebanks at once", "not in the papers", Protocol.of(results), List.copyOf(blocks));
+    return new Section("All treebanks at once", "", Protocol.of(results), List.copyOf(blocks));
   }
 
   /** Every setting against each before it: the second against the first, the third against … */
@@ -90,8 +89,13 @@ final class PairsPart {
       row.add(Cell.of(Spread.macro(results, everywhere, Held::las).toString()));
       for (int other = 0; other < settings.size() - 1; other++) {
         if (other < i) {
-          String mark = Significance.mark(corrected[first + test]);
-          row.add(Cell.of(Figures.difference(compared.get(test).difference()) + mark));
+          double p = corrected[first + test];
+          row.add(
+              Cell.of(
+                  Figures.difference(compared.get(test).difference())
+                      + Significance.mark(p)
+                      + ", p "
+                      + Figures.pValue(p)));
           test++;
         } else {
           row.add(Cell.of(""));

@@ -37,8 +37,8 @@ class MarkdownDocumentTest {
 
             ## Oracles
 
-            - Source: 2015, Table 2
             - Protocol: gold tags
+            - Compare with: 2015, Table 2
 
             Some text.
 

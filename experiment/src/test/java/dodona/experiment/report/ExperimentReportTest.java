@@ -90,7 +90,8 @@ class ExperimentReportTest {
             "Oracles, greedy",
             "Oracles, greedy, features few",
             "Oracles, greedy, svm 0.1",
-            "Old against new oracle");
+            "Old against new oracle",
+            "Test sets");
     Section arcs = report.sections().get(3);
     assertThat(arcs.blocks()).hasSize(3);
     for (int i = 0; i < 3; i++) {
@@ -101,10 +102,25 @@ class ExperimentReportTest {
   }
 
   @Test
+  void everyReportEndsWithTestScoresAndTheirPValues() throws IOException {
+    Document report = report("report: curves\n" + TinyExperiment.swapSettings("[lazy, nd-all]"));
+    Section section = report.sections().get(report.sections().size() - 1);
+    assertThat(section.title()).isEqualTo("Test sets");
+    assertThat(section.published()).isEmpty();
+    Table table = table(section, 0);
+    assertThat(table.headings())
+        .containsExactly("setting", "UAS", "LAS", "difference", "p (Wilcoxon)", "p (Holm)");
+    assertThat(texts(table.rows().get(0))).startsWith("swap-standard lazy greedy").endsWith("", "");
+    List<String> second = texts(table.rows().get(1));
+    assertThat(second).startsWith("swap-standard nd-all greedy").hasSize(6);
+    assertThat(second.subList(4, 6)).allMatch(text -> text.matches("[01]\\.\\d{3}|< 0\\.001"));
+  }
+
+  @Test
   void putsTheBestOfEachKindInBold() throws IOException {
     Document report =
         report("report: oracles\n" + TinyExperiment.swapSettings("[eager, lazy, nd-sw, nd-all]"));
-    assertThat(report.sections()).hasSize(1);
+    assertThat(report.sections()).hasSize(2);
     Section section = report.sections().get(0);
     assertThat(section.title()).isEqualTo("Oracles, greedy");
     assertThat(section.protocol()).contains("Gold tags", "punctuation counted", "Seed 1");
@@ -219,11 +235,11 @@ class ExperimentReportTest {
     Table table = table(section, 0);
     assertThat(table.headings()).containsExactly("oracle", "LAS", "over (1)", "over (2)");
     assertThat(texts(table.rows().get(0))).startsWith("(1) EAGER").endsWith("", "");
-    assertThat(texts(table.rows().get(1))).startsWith("(2) LAZY").endsWith("+0.00", "");
+    assertThat(texts(table.rows().get(1))).startsWith("(2) LAZY").endsWith("+0.00, p 1.000", "");
     assertThat(texts(table.rows().get(2))).startsWith("(3) ND-ALL");
     for (int other = 0; other < 2; other++) {
       double ahead = las(table.rows().get(2)) - las(table.rows().get(other));
-      assertThat(Double.parseDouble(table.rows().get(2).get(2 + other).text()))
+      assertThat(Double.parseDouble(table.rows().get(2).get(2 + other).text().split("[†‡,]")[0]))
           .isCloseTo(ahead, offset(0.011));
     }
     assertThat(table.notes().get(0)).contains("10,000 samples", "the 3 tests of this section");
@@ -250,9 +266,10 @@ class ExperimentReportTest {
             "Oracles, swap-standard, greedy",
             "Oracles, covington, greedy",
             "Oracles, arc-eager, greedy",
-            "Non-projective arcs");
-    assertThat(report.sections().get(0).source()).startsWith("Björkelund");
-    assertThat(report.sections().get(1).source()).startsWith("after Björkelund");
+            "Non-projective arcs",
+            "Test sets");
+    assertThat(report.sections().get(0).published()).startsWith("Björkelund");
+    assertThat(report.sections().get(1).published()).isEmpty();
     Section arcs = report.sections().get(3);
     assertThat(arcs.blocks()).hasSize(2);
     assertThat(table(arcs, 1).rows())
