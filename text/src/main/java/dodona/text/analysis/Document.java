@@ -8,6 +8,9 @@ import java.util.stream.Stream;
 /**
  * A text and its analyzed sentences; immutable.
  *
+ * <p>Libraries that serialize objects, such as Jackson, need {@code JsonAnalysis.of(document)}
+ * instead of the document itself, whose words refer to each other.
+ *
  * @param text the text as it was given
  * @param sentences its sentences, in their order
  */
