@@ -53,6 +53,7 @@ module dodona.core {
   exports dodona.table;
   exports dodona.train;
   exports dodona.train.linear;
+  exports dodona.train.recipe;
   exports dodona.transition;
   exports dodona.treebank;
   exports dodona.treebank.conllu;

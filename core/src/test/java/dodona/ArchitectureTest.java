@@ -70,6 +70,10 @@ class ArchitectureTest {
           Map.entry("model.linear", Set.of("linear", "treebank", "transition", "feature", "model")),
           Map.entry("search", Set.of("treebank", "transition", "model")),
           Map.entry(
+              "train.recipe",
+              Set.of(
+                  "treebank", "treebank.statistics", "transition", "oracle", "feature", "model")),
+          Map.entry(
               "train",
               Set.of(
                   "linear",
@@ -80,10 +84,17 @@ class ArchitectureTest {
                   "model",
                   "search",
                   "evaluate",
-                  "treebank.statistics")),
+                  "train.recipe")),
           Map.entry(
               "train.gold",
-              Set.of("treebank", "transition", "oracle", "model", "model.linear", "search")),
+              Set.of(
+                  "treebank",
+                  "transition",
+                  "oracle",
+                  "model",
+                  "model.linear",
+                  "search",
+                  "train.recipe")),
           Map.entry(
               "train.linear",
               Set.of(
@@ -96,7 +107,8 @@ class ArchitectureTest {
                   "model.linear",
                   "search",
                   "train",
-                  "train.gold")));
+                  "train.gold",
+                  "train.recipe")));
 
   @ArchTest
   static final ArchRule noCycles = slices().matching("dodona.(**)").should().beFreeOfCycles();

@@ -49,10 +49,10 @@ class DocumentedConstantsTest {
         "docs/features.md     | at most # words                      | feature.Clusters.MOST_WORDS",
         "docs/features.md     | words or # characters                | feature.Clusters.LONGEST_TEXT",
         "docs/architecture.md | keeps the first # ,                  | treebank.conllu.ProblemLog.KEPT",
-        "docs/decisions.md    | The presets average # parsers        | train.Presets.MODELS",
-        "docs/decisions.md    | parsers of 2^# weights               | train.Knobs.USUAL_HASH_BITS",
-        "CHANGELOG.md         | (`--average`, # by default)           | train.Presets.MODELS",
-        "README.md            | accurate: beam #, the default        | train.Knobs.BEAM_WIDTH",
+        "docs/decisions.md    | The presets average # parsers        | train.recipe.Presets.MODELS",
+        "docs/decisions.md    | parsers of 2^# weights               | train.recipe.Knobs.USUAL_HASH_BITS",
+        "CHANGELOG.md         | (`--average`, # by default)           | train.recipe.Presets.MODELS",
+        "README.md            | accurate: beam #, the default        | train.recipe.Knobs.BEAM_WIDTH",
       })
   void numbersAreThoseOfTheCode(String document, String phrase, String constant)
       throws IOException, ReflectiveOperationException {
@@ -68,7 +68,7 @@ class DocumentedConstantsTest {
   @Test
   void theShareOfNonProjectiveTreesIsThatOfThePresets()
       throws IOException, ReflectiveOperationException {
-    double share = constant("train.Presets.MANY_NON_PROJECTIVE").doubleValue();
+    double share = constant("train.recipe.Presets.MANY_NON_PROJECTIVE").doubleValue();
     assertThat(document("docs/results.md"))
         .contains("swap-standard if more than " + Math.round(100 * share) + " % of the training");
   }

@@ -1,5 +1,7 @@
 package dodona.train;
 
+import dodona.train.recipe.Recipe;
+
 /** Makes learners that have learned nothing yet. */
 @FunctionalInterface
 public interface LearnerFactory {

@@ -4,6 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.search.Parser;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;

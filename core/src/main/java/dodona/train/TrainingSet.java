@@ -2,6 +2,8 @@ package dodona.train;
 
 import dodona.error.InvalidInputException;
 import dodona.linear.RandomOrder;
+import dodona.train.recipe.NonProjective;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;

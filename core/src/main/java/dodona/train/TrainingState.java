@@ -2,6 +2,7 @@ package dodona.train;
 
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInputStream;

@@ -1,5 +1,6 @@
 package dodona.train;
 
+import dodona.train.recipe.Recipe;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import dodona.treebank.statistics.TreebankStatistics;

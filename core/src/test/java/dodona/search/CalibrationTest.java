@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dodona.MiniTreebank;
 import dodona.model.ParserModel;
-import dodona.train.Recipe;
 import dodona.train.linear.LinearTraining;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;

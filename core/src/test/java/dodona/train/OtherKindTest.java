@@ -13,6 +13,8 @@ import dodona.oracle.Oracles;
 import dodona.oracle.StaticOracle;
 import dodona.search.Parser;
 import dodona.system.arcstandard.ArcStandard;
+import dodona.train.recipe.FixedBy;
+import dodona.train.recipe.Recipe;
 import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;

@@ -2,9 +2,9 @@ package dodona.bench.ablate;
 
 import dodona.experiment.run.TreebankData;
 import dodona.feature.FeatureModel;
-import dodona.train.Recipe;
-import dodona.train.RecipeBuilder;
 import dodona.train.linear.LinearTraining;
+import dodona.train.recipe.Recipe;
+import dodona.train.recipe.RecipeBuilder;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.io.IOException;

@@ -1,13 +1,13 @@
 package dodona.train.linear;
 
-import dodona.train.Gold;
 import dodona.train.Learner;
 import dodona.train.LearnerFactory;
-import dodona.train.Method;
-import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingSet;
 import dodona.train.gold.FixedGold;
+import dodona.train.recipe.Gold;
+import dodona.train.recipe.Method;
+import dodona.train.recipe.Recipe;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Sentence;

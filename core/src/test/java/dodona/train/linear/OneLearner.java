@@ -1,11 +1,11 @@
 package dodona.train.linear;
 
-import dodona.train.Knobs;
 import dodona.train.Learner;
-import dodona.train.NonProjective;
-import dodona.train.Recipe;
 import dodona.train.Training;
 import dodona.train.TrainingSet;
+import dodona.train.recipe.Knobs;
+import dodona.train.recipe.NonProjective;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.util.List;

@@ -6,7 +6,7 @@ import dodona.experiment.document.Cell;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
-import dodona.train.Exploration;
+import dodona.train.recipe.Exploration;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

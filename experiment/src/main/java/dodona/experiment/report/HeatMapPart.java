@@ -8,7 +8,7 @@ import dodona.experiment.plan.Setting;
 import dodona.experiment.plot.HeatMap;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
-import dodona.train.Exploration;
+import dodona.train.recipe.Exploration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

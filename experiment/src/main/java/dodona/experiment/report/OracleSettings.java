@@ -3,7 +3,7 @@ package dodona.experiment.report;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.oracle.Derivability;
-import dodona.train.Exploration;
+import dodona.train.recipe.Exploration;
 import dodona.transition.StackMove;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;

@@ -4,7 +4,7 @@ import de.bwaldvogel.liblinear.Linear;
 import dodona.oracle.Oracles;
 import dodona.train.Learner;
 import dodona.train.LearnerFactory;
-import dodona.train.Recipe;
+import dodona.train.recipe.Recipe;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;

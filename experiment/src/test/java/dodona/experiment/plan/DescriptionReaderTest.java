@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dodona.feature.FeatureModel;
 import dodona.system.arceager.ArcEager;
-import dodona.train.NonProjective;
+import dodona.train.recipe.NonProjective;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

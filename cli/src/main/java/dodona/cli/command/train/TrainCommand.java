@@ -17,7 +17,7 @@ import dodona.support.Printable;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineTraining;
-import dodona.train.Recipe;
+import dodona.train.recipe.Recipe;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

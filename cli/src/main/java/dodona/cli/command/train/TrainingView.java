@@ -5,7 +5,7 @@ import dodona.cli.terminal.StatusLine;
 import dodona.text.train.PipelineTrainingListener;
 import dodona.train.HeldOutScore;
 import dodona.train.IterationReport;
-import dodona.train.Recipe;
+import dodona.train.recipe.Recipe;
 import java.io.Closeable;
 import java.time.Duration;
 import java.util.Locale;

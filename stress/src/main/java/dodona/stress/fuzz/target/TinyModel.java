@@ -9,7 +9,7 @@ import dodona.neural.train.NeuralTraining;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineTraining;
-import dodona.train.Presets;
+import dodona.train.recipe.Presets;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import java.io.ByteArrayOutputStream;

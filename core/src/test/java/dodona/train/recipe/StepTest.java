@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.train.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.train.recipe;
 
 /** What to do with gold trees that a transition system cannot derive. */
 public enum NonProjective {

@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.train.recipe;
 
 /**
  * Where, on the way of a beam search, the predicted derivation is compared with the correct one.

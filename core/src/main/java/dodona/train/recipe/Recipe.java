@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.train.recipe;
 
 import dodona.error.InvalidInputException;
 import dodona.oracle.ArcWeights;
@@ -139,7 +139,7 @@ public record Recipe(
   }
 
   /** Returns whether a tree can be learned from. */
-  Predicate<DependencyTree> learnable(List<String> labels) {
+  public Predicate<DependencyTree> learnable(List<String> labels) {
     if (nonProjective == NonProjective.DYNAMIC) {
       return tree -> true;
     }
@@ -150,7 +150,7 @@ public record Recipe(
   /**
    * Returns a text that two recipes share if the training by one can continue that by the other.
    */
-  String fingerprint() {
+  public String fingerprint() {
     Map<String, Object> entries = new LinkedHashMap<>(describe());
     if (!(fixedBy() instanceof FixedBy.Folds)) { // whose models are trained for as many
       entries.remove(Knobs.ITERATIONS.name());

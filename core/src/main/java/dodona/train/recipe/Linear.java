@@ -1,4 +1,4 @@
-package dodona.train;
+package dodona.train.recipe;
 
 import dodona.error.InvalidInputException;
 import dodona.feature.FeatureModel;
