@@ -87,7 +87,7 @@ class ArchitectureTest {
               "dodona.linear",
               "dodona.treebank",
               "dodona.error",
-              "dodona.support",
+              "dodona.support..",
               "java..",
               "org.jspecify..");
 }
