@@ -4,8 +4,8 @@ import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 
 /**
- * What settles which of the correct derivations of a sentence is learnt, where {@linkplain
- * GoldStrategy#FIXED one is fixed} before the training.
+ * The way in which one of a sentence's correct derivations is chosen before training, for {@link
+ * Gold.Fixed}.
  */
 public sealed interface FixedBy {
 

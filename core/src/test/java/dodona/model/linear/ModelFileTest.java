@@ -184,7 +184,7 @@ class ModelFileTest {
         "a model with 4 scores for the 3 transitions of arc-hybrid");
     assertRefused(
         forged(manifest(8, 3).replace("arc-hybrid", "arc-less"), "S0w", "a\n", FEW),
-        "no transition system 'arc-less'");
+        "needs the transition system 'arc-less'");
   }
 
   @Test
