@@ -7,7 +7,8 @@ import java.util.Optional;
  * Which of some languages a text is in, as far as its letters tell.
  *
  * @param language the code of the language that is the most likely
- * @param probability how likely it is, if the text is in one of these languages at all
+ * @param probability how likely it is; that the text is in none of these languages is another
+ *     possibility, so that garbage has a probability near 0
  * @param strangeness how many bits a character takes, compared to text that is known to be in that
  *     language: about 1 if the text is in it, clearly more if it is in a language that was not
  *     among them

@@ -12,7 +12,8 @@ import java.util.Set;
  * by all threads.
  *
  * <p>The guess is the language in whose {@link LanguageProfile} the text takes the fewest bits.
- * Text in another language gets the nearest one; {@link DetectedLanguage#doubt} tells of it.
+ * Text in another language gets the nearest one, with a low probability, since one of the
+ * possibilities is that it is in none of them; {@link DetectedLanguage#doubt} says why.
  *
  * <pre>{@code
  * LanguageDetector guesser = InstalledModel.guesser();
@@ -20,6 +21,9 @@ import java.util.Set;
  * }</pre>
  */
 public final class LanguageDetector {
+
+  /** So unlikely is, before any letter is seen, that a text is in none of the languages. */
+  private static final double UNKNOWN_BITS = 20;
 
   private final List<LanguageProfile> profiles;
 
@@ -67,6 +71,9 @@ public final class LanguageDetector {
       all += StrictMath.pow(2, least.bits() - surprise.bits());
     }
     LanguageProfile profile = profiles.get(best);
+    double unknown =
+        UNKNOWN_BITS + (least.characters() * profile.usualBits() * DetectedLanguage.STRANGE);
+    all += least.characters() == 0 ? 0 : StrictMath.pow(2, least.bits() - unknown);
     return new DetectedLanguage(
         profile.language(), 1 / all, least.mean() / profile.usualBits(), least.characters());
   }

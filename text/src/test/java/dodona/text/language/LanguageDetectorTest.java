@@ -70,7 +70,7 @@ class LanguageDetectorTest {
   @Test
   void oneProfileIsEnoughAndTwoOfALanguageAreTooMany() {
     assertThat(LanguageDetector.among(List.of(TwoLanguages.english())).guess("x").probability())
-        .isEqualTo(1);
+        .isGreaterThan(DetectedLanguage.SURE);
     assertThatThrownBy(() -> LanguageDetector.among(List.of())).hasMessageContaining("no profile");
     assertThatThrownBy(
             () -> LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.english())))
@@ -93,5 +93,15 @@ class LanguageDetectorTest {
         .hasMessage("there are only 7 letters to learn from; expected 1000 or more");
     assertThatThrownBy(() -> TwoLanguages.profile("English", TwoLanguages.ENGLISH))
         .hasMessage("'English' is no code of a language; expected one such as en or pt");
+  }
+
+  @Test
+  void garbageIsNoCertainLanguage() {
+    for (String garbage :
+        List.of("xq zzkw vbnq jjx qpwv kkzx", "f7 9a qx ZZ pq wv 0x kj xzq vvk qqz jjw wxz")) {
+      DetectedLanguage guess = GUESSER.guess(garbage);
+      assertThat(guess.probability()).as(garbage).isLessThan(0.05);
+      assertThat(guess.doubt()).as(garbage).isPresent();
+    }
   }
 }

@@ -33,8 +33,8 @@ import picocli.CommandLine.Option;
     name = "detect",
     description = {
       "Detects the languages of texts and files, as 'parse --language auto' does.",
-      "Prints a line for each: the code of the language; its probability, if it is one of those"
-          + " that there are profiles of; how strange the text is for that language, where 1 is"
+      "Prints a line for each: the code of the language; its probability, near 0 where the text is"
+          + " like none of the profiles; how strange the text is for that language, where 1 is"
           + " usual; and the name of the file, or the text."
     },
     footer = {
