@@ -17,6 +17,7 @@ final class DirectResults<A, B> extends OrderedResults<B> {
 
   @Override
   List<B> nextBatch() {
+    throwIfInterrupted();
     List<A> batch = batches.next();
     if (batch.isEmpty()) {
       batches.throwIfFailed();

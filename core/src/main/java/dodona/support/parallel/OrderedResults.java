@@ -1,5 +1,7 @@
 package dodona.support.parallel;
 
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
@@ -8,7 +10,9 @@ import java.util.Queue;
 
 /**
  * Results in the order of the items that they were made from. Closing ends the work that is still
- * under way; it is not needed once all results were taken.
+ * under way; it is not needed once all results were taken. Where the thread that asks is
+ * interrupted, the next batch fails with an {@link UncheckedIOException} whose cause is an {@link
+ * InterruptedIOException}; the thread stays interrupted.
  *
  * @param <B> the type of the results
  */
@@ -17,6 +21,19 @@ public abstract class OrderedResults<B> implements Iterator<B>, AutoCloseable {
   private final Queue<B> ready = new ArrayDeque<>();
 
   OrderedResults() {}
+
+  /** Ends the work if the thread that asks for results was interrupted; it stays so. */
+  final void throwIfInterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      close();
+      throw interrupted();
+    }
+  }
+
+  /** Returns the exception of an interrupted thread, whatever the number of threads that work. */
+  static UncheckedIOException interrupted() {
+    return new UncheckedIOException(new InterruptedIOException("interrupted"));
+  }
 
   /** The results of the next batch; none after the last. */
   abstract List<B> nextBatch();

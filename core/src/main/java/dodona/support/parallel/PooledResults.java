@@ -50,6 +50,7 @@ final class PooledResults<A, B> extends OrderedResults<B> {
 
   @Override
   List<B> nextBatch() {
+    throwIfInterrupted();
     boolean isMore = true;
     while (isMore && pending.size() < ahead) {
       List<A> batch = batches.next();
@@ -72,7 +73,7 @@ final class PooledResults<A, B> extends OrderedResults<B> {
     } catch (InterruptedException e) {
       close();
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
+      throw interrupted();
     } catch (ExecutionException e) {
       close();
       throw Causes.rethrow(e);

@@ -3,6 +3,8 @@ package dodona.support.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -111,5 +114,26 @@ class OrderedWorkersTest {
     assertThatThrownBy(() -> OrderedWorkers.map(items, 32, () -> i -> i, threads, results::add))
         .hasMessage("no 70");
     assertThat(results).isEqualTo(IntStream.range(0, 70).boxed().toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void anInterruptEndsTheWorkWithAnyNumberOfThreads(int threads) {
+    List<Integer> seen = new ArrayList<>();
+    Iterator<Integer> endless = Stream.iterate(0, i -> i + 1).iterator();
+    assertThatThrownBy(
+            () ->
+                OrderedWorkers.map(
+                    endless,
+                    () -> i -> i,
+                    threads,
+                    result -> {
+                      seen.add(result);
+                      Thread.currentThread().interrupt();
+                    }))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasCauseInstanceOf(InterruptedIOException.class);
+    assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+    assertThat(seen).isNotEmpty();
   }
 }

@@ -343,6 +343,10 @@ public final class Pipeline {
    * Analyses all inputs, one after the other, and writes the results in their order. Where reading
    * or analyzing fails, everything before that has been written.
    *
+   * <p>Where the thread is interrupted, the run ends before the next batch of sentences, with any
+   * number of threads; the thread stays interrupted.
+   *
+   * @throws java.io.InterruptedIOException if the thread is interrupted
    * @throws MissingStepException if there is raw text and no segmenter
    */
   public RunSummary run(Iterable<Input> inputs, AnalysisWriter writer, PipelineListener listener)

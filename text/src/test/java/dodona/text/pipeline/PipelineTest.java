@@ -24,6 +24,7 @@ import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -334,5 +335,16 @@ class PipelineTest {
     List<String> found = new ArrayList<>();
     PIPELINE.analyze(new StringReader("Dogs bark. She walked."), s -> found.add(s.text()));
     assertThat(found).containsExactly("Dogs bark.", "She walked.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void anInterruptedRunEndsTheSameWithAnyNumberOfThreads(int threads) {
+    Pipeline pipeline = PIPELINE.with(PipelineOptions.DEFAULT.withThreads(threads));
+    AnalysisWriter writer = OutputFormat.CONLLU.onto(new ByteArrayOutputStream());
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> pipeline.run(List.of(Input.text("Dogs bark.")), writer))
+        .isInstanceOf(InterruptedIOException.class);
+    assertThat(Thread.interrupted()).isTrue();
   }
 }
