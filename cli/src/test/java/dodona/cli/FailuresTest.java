@@ -13,8 +13,11 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -101,5 +104,28 @@ class FailuresTest {
           .as("%s%n%s", String.join(" ", command), run.err())
           .isIn(ExitCode.INPUT, ExitCode.USAGE);
     }
+  }
+
+  @Test
+  void aFolderInsteadOfACheckpointIsCalledOne(@TempDir Path folder) throws IOException {
+    Path model = folder.resolve("m.dodona");
+    Files.createDirectory(folder.resolve("m.dodona.checkpoint"));
+    CommandRun run =
+        CommandRun.of(
+            "train", "--resume", "--train", "../examples/sentences.conllu", "-m", model.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(run.err())
+        .contains("m.dodona.checkpoint is a folder, expected a checkpoint of a training");
+  }
+
+  @Test
+  void aLineFeedInAFileNameStaysWithinItsLine(@TempDir Path folder) throws IOException {
+    Path file = Files.copy(Path.of("../examples/sentences.conllu"), folder.resolve("a\nb.conllu"));
+    CommandRun run =
+        CommandRun.of("split", file.toString(), "-o", folder.resolve("c\nd").toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).hasLineCount(3).contains("c\uFFFDd-train.conllu");
+    assertThat(CommandRun.of("stats", folder.resolve("x\ny").toString()).err()).hasLineCount(1);
+    assertThat(CommandRun.of("stats", file.toString()).out()).doesNotContain("a\nb");
   }
 }

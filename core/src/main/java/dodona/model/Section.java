@@ -72,6 +72,8 @@ public final class Section {
       return value;
     } catch (InvalidModelException e) {
       throw e;
+    } catch (OutdatedPartException e) {
+      throw new InvalidModelException(source + ": " + e.getMessage(), e);
     } catch (UnknownSystemException e) {
       throw new InvalidModelException(
           source

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -69,8 +70,27 @@ public final class AtomicFile implements Closeable {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(String.valueOf(folder), null, "the folder does not exist");
     }
-    PartFile part = PartFile.create(folder, real, !overwrite);
+    PartFile part = part(folder, real, target, !overwrite);
     return new AtomicFile(real, overwrite, part, Channels.newOutputStream(part.channel()));
+  }
+
+  /** Begins the part; an error names the file that was asked for, which alone is known to users. */
+  private static PartFile part(Path folder, Path real, Path target, boolean alone)
+      throws IOException {
+    try {
+      return PartFile.create(folder, real, alone);
+    } catch (AccessDeniedException e) {
+      throw renamed(e, target, "access to its folder is denied");
+    } catch (FileSystemException e) {
+      throw renamed(e, target, e.getReason());
+    }
+  }
+
+  private static FileSystemException renamed(
+      FileSystemException e, Path target, @Nullable String reason) {
+    FileSystemException named = new FileSystemException(target.toString(), null, reason);
+    named.initCause(e);
+    return named;
   }
 
   /** Where links lead to, also if there is nothing yet. */

@@ -59,6 +59,9 @@ final class Checkpoint {
   }
 
   static void read(Path file, Restorer restorer) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder, expected a checkpoint of a training");
+    }
     try (InputStream raw = Files.newInputStream(file);
         InputStream plain = new GZIPInputStream(raw, BUFFER);
         DataInputStream in = new DataInputStream(new BufferedInputStream(plain, BUFFER))) {

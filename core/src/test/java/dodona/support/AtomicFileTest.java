@@ -232,4 +232,13 @@ class AtomicFileTest {
       return files.map(file -> file.getFileName().toString()).toList();
     }
   }
+
+  @Test
+  void anErrorNamesTheFileThatWasAskedForAndNotItsPart() {
+    Path readOnly = Path.of("/proc/dodona.txt");
+    assumeTrue(Files.isDirectory(readOnly.getParent()), "needs a folder that nobody may write to");
+    assertThatThrownBy(() -> AtomicFile.create(readOnly, false))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageStartingWith("/proc/dodona.txt");
+  }
 }

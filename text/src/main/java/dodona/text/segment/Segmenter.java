@@ -2,6 +2,7 @@ package dodona.text.segment;
 
 import dodona.error.InvalidInputException;
 import dodona.linear.RowList;
+import dodona.model.OutdatedPartException;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -163,7 +164,7 @@ public final class Segmenter {
    */
   public static Segmenter read(DataInput in) throws IOException {
     if (in.readByte() != FEATURES) {
-      throw new InvalidInputException(
+      throw new OutdatedPartException(
           "the segmenter was trained by another version of Dodona; train it again");
     }
     Lexicon lexicon = Lexicon.read(in);

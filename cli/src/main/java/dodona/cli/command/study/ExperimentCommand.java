@@ -17,6 +17,7 @@ import dodona.experiment.report.ExperimentReport;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
+import dodona.support.Printable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -201,7 +202,7 @@ public final class ExperimentCommand extends ToolCommand {
     ResultStore store = ResultStore.open(target, description);
     Results results = results(description, store);
     ExperimentReport.write(results, command(), target);
-    terminal().out().println(target.resolve("report.html"));
+    terminal().out().println(Printable.line(target.resolve("report.html").toString()));
   }
 
   /** What makes the same report elsewhere, where the folders are others. */

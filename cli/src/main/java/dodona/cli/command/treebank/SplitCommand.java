@@ -9,6 +9,7 @@ import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
+import dodona.support.Printable;
 import dodona.treebank.Sentence;
 import dodona.treebank.TreebankSplit;
 import dodona.treebank.conllu.ConlluReader;
@@ -142,7 +143,7 @@ public final class SplitCommand extends ToolCommand {
       }
       for (Map.Entry<String, OutputFile> written : files.entrySet()) {
         written.getValue().commit();
-        terminal().out().println(written.getKey());
+        terminal().out().println(Printable.line(written.getKey()));
       }
     } finally {
       for (OutputFile out : files.values()) {
