@@ -285,6 +285,19 @@ class ModelContainerTest {
         .hasMessageContaining("it is truncated");
   }
 
+  @Test
+  void aPartOfAnotherVersionIsNotCalledDamaged() throws IOException {
+    Section section = section(read(bytes()), "zeros");
+    assertThatThrownBy(
+            () ->
+                section.read(
+                    in -> {
+                      throw new OutdatedPartException("written by another version; train again");
+                    }))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessage("test.model: written by another version; train again");
+  }
+
   private static void assertRefused(byte[] bytes, String message) {
     assertThatThrownBy(() -> read(bytes))
         .isInstanceOf(InvalidModelException.class)
