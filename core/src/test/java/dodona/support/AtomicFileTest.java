@@ -236,7 +236,7 @@ class AtomicFileTest {
   @Test
   void anErrorNamesTheFileThatWasAskedForAndNotItsPart() {
     Path readOnly = Path.of("/proc/dodona.txt");
-    assumeTrue(Files.isDirectory(readOnly.getParent()), "needs a folder that nobody may write to");
+    assumeTrue(Files.isDirectory(Path.of("/proc")), "needs a folder that nobody may write to");
     assertThatThrownBy(() -> AtomicFile.create(readOnly, false))
         .isInstanceOf(FileSystemException.class)
         .hasMessageStartingWith("/proc/dodona.txt");

@@ -22,7 +22,7 @@ public final class GoldOptions {
 
   @Parameters(
       arity = "0..1",
-      paramLabel = "FILE or TEXT",
+      paramLabel = "TEXT|FILE",
       description = "A treebank, - for standard input, or a text, which the model parses.")
   private @Nullable String file;
 

@@ -44,10 +44,10 @@ public final class SplitCommand extends ToolCommand {
   @Option(
       names = {"-o", "--output"},
       required = true,
-      paramLabel = "PREFIX",
+      paramLabel = "OUT",
       description =
-          "The beginning of the files' names: PREFIX-train.conllu, PREFIX-dev.conllu and"
-              + " PREFIX-test.conllu.")
+          "The beginning of the files' names: OUT-train.conllu, OUT-dev.conllu and"
+              + " OUT-test.conllu.")
   private String prefix = "";
 
   @Option(
