@@ -94,7 +94,7 @@ class EncoderCommandTest {
             out,
             "--layers",
             "1",
-            "--weights",
+            "--weight-format",
             "int8",
             "--license",
             "MIT",
@@ -211,7 +211,7 @@ class EncoderCommandTest {
     "--tags gold, are for linear models",
     "--folds 3, are for linear models",
     "--batch 0, expected 1 or more",
-    "--weights int3, unknown weights",
+    "--weight-format int3, unknown weights",
     "--explore-p 0.5, need a dynamic oracle"
   })
   void senselessCombinationsAreExplained(String options, String reason) {

@@ -1,15 +1,14 @@
 package dodona.train;
 
-/** What happened during an iteration. */
+/** Counts of an iteration: sentences, decisions and swaps. */
 public final class IterationStats {
 
   private long sentences;
   private long decisions;
   private long correct;
-  private long updates;
   private long swaps;
 
-  /** Counts a sentence that was learnt from. */
+  /** Counts a training sentence. */
   public void sentence() {
     sentences++;
   }
@@ -20,46 +19,30 @@ public final class IterationStats {
     correct += isCorrect ? 1 : 0;
   }
 
-  /** Counts a change of the weights. */
-  public void update() {
-    updates++;
-  }
-
   /** Counts swaps. */
   public void swaps(int count) {
     swaps += count;
   }
 
-  /** Counts what happened elsewhere, too. */
+  /** Adds the counts of another thread. */
   public void add(IterationStats other) {
     sentences += other.sentences;
     decisions += other.decisions;
     correct += other.correct;
-    updates += other.updates;
     swaps += other.swaps;
   }
 
-  /** How many sentences were learnt from. */
+  /** Returns the number of training sentences. */
   public long sentences() {
     return sentences;
   }
 
-  /** How many decisions were judged: transitions in greedy learning, sentences in a beam. */
-  public long decisions() {
-    return decisions;
-  }
-
-  /** The share of decisions that were correct before the weights were changed. */
+  /** Returns the share of decisions that were correct before the weights were changed. */
   public double accuracy() {
     return decisions == 0 ? 0 : (double) correct / decisions;
   }
 
-  /** How often the weights were changed. */
-  public long updates() {
-    return updates;
-  }
-
-  /** How many swaps were in the derivations that were followed or, in a beam, learnt. */
+  /** Returns the number of swaps in the derivations that were followed or, in a beam, learned. */
   public long swaps() {
     return swaps;
   }

@@ -189,7 +189,7 @@ public final class Training {
     HeldOutScore score =
         scored.isEmpty() ? null : HeldOutScore.of(new Parser(model), scored, threads);
     boolean isBest = state.finishIteration(model, score);
-    return new IterationReport(iteration, pass.tally(), score, isBest);
+    return new IterationReport(iteration, pass.stats(), score, isBest);
   }
 
   /** Returns what the run knows of itself; callers add names and checksums of files. */

@@ -23,7 +23,7 @@ public final class TrainingPass {
   private final long seed;
   private final TrainingListener listener;
   private final SplittableRandom random;
-  private final IterationStats tally = new IterationStats();
+  private final IterationStats stats = new IterationStats();
   private final Count count;
 
   /** The passage of one learner. */
@@ -63,8 +63,8 @@ public final class TrainingPass {
   }
 
   /** Counts what happens. */
-  public IterationStats tally() {
-    return tally;
+  public IterationStats stats() {
+    return stats;
   }
 
   /**

@@ -78,7 +78,7 @@ class OtherKindTest {
         counts[transition] += pass.iteration() + pass.random().nextInt(3);
         system.apply(c, transition);
       }
-      pass.tally().sentence();
+      pass.stats().sentence();
     }
 
     @Override

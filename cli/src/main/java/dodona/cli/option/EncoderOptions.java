@@ -40,15 +40,15 @@ public final class EncoderOptions {
   private @Nullable Integer batch;
 
   @Option(
-      names = "--weights",
+      names = "--weight-format",
       paramLabel = "FORMAT",
-      description = "With --encoder: weights in the model, int8 (the default), float16 or float32.")
+      description = "With --encoder: format of the weights in the model: int8, float16 or float32. Default: int8.")
   private @Nullable String weights;
 
   /** Whether there is one. */
   public boolean isGiven() {
     if (encoder == null && (batch != null || weights != null)) {
-      throw new UsageException("--batch and --weights are for a training with --encoder");
+      throw new UsageException("--batch and --weight-format are for training with --encoder");
     }
     return encoder != null;
   }

@@ -186,7 +186,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
     DependencyTree tree = example.gold();
-    IterationStats tally = pass.tally();
+    IterationStats stats = pass.stats();
     beam.begin(sentence);
     gold.begin(sentence, tree);
     if (point == UpdatePoint.EARLY) {
@@ -196,12 +196,11 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
     }
     boolean isCorrect = beam.isFinished() && gold.accepts(beam.item(0));
     weights.tick();
-    tally.decision(isCorrect);
-    tally.sentence();
-    tally.swaps(gold.swaps());
+    stats.decision(isCorrect);
+    stats.sentence();
+    stats.swaps(gold.swaps());
     if (!isCorrect && punished.length() > 0) {
       update(sentence);
-      tally.update();
     }
   }
 

@@ -44,7 +44,7 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
   @Override
   void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
-    IterationStats tally = pass.tally();
+    IterationStats stats = pass.stats();
     Oracle<C> oracle = oracles.tree(example.gold());
     scorer.begin(sentence);
     system.initialize(c, sentence.size());
@@ -55,16 +55,15 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
       int best = bestCorrect();
       boolean isCorrect = correct.get(predicted);
       weights.tick();
-      tally.decision(isCorrect);
+      stats.decision(isCorrect);
       if (!isCorrect) {
         update(best, predicted);
-        tally.update();
       }
       boolean follow = isCorrect || explores(pass);
       system.apply(c, follow ? predicted : best);
     }
-    tally.swaps(c.swaps());
-    tally.sentence();
+    stats.swaps(c.swaps());
+    stats.sentence();
   }
 
   private int bestLegal(int moves) {

@@ -67,14 +67,14 @@ final class MixedLearner implements Learner {
         number -> {
           passes.get(number).begin(number + 1);
           learners.get(number).learn(passes.get(number));
-          return passes.get(number).tally();
+          return passes.get(number).stats();
         };
     OrderedWorkers.map(
         IntStream.range(0, learners.size()).iterator(),
         1,
         () -> worker,
         threads,
-        pass.tally()::add);
+        pass.stats()::add);
   }
 
   @Override

@@ -50,7 +50,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
   @Override
   void learn(Example example, TrainingPass pass) {
     Sentence sentence = example.sentence();
-    IterationStats tally = pass.tally();
+    IterationStats stats = pass.stats();
     Oracle<C> oracle = oracles.tree(example.gold());
     system.initialize(c, sentence.size());
     scores.begin(sentence, c);
@@ -59,25 +59,25 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
       int predicted = scores.best();
       boolean isCorrect = correct.get(predicted);
       weights.tick();
-      tally.decision(isCorrect);
+      stats.decision(isCorrect);
       if (isCorrect) {
         scores.take(c, predicted);
       } else if (explores(pass)) {
-        update(bestCorrect(), predicted, tally);
+        update(bestCorrect(), predicted, stats);
         scores.take(c, predicted);
         scores.scoreAll(c);
       } else {
-        scores.take(c, stay(predicted, tally));
+        scores.take(c, stay(predicted, stats));
       }
     }
-    tally.sentence();
+    stats.sentence();
   }
 
   /** Learns until the prediction is correct, and returns it. */
-  private int stay(int wrong, IterationStats tally) {
+  private int stay(int wrong, IterationStats stats) {
     int predicted = wrong;
     for (int i = 0; i < PATIENCE && !correct.get(predicted); i++) {
-      update(bestCorrect(), predicted, tally);
+      update(bestCorrect(), predicted, stats);
       scores.scoreAll(c);
       predicted = scores.best();
     }
@@ -89,10 +89,9 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
     return scores.score(transition);
   }
 
-  private void update(int rewarded, int punished, IterationStats tally) {
+  private void update(int rewarded, int punished, IterationStats stats) {
     add(rewarded, 1);
     add(punished, -1);
-    tally.update();
   }
 
   private void add(int transition, int step) {

@@ -174,7 +174,7 @@ class LinearTrainingTest {
     float[] first = learners.get(0).weights().average();
     float[] second = learners.get(1).weights().average();
     assertThat(first).isNotEqualTo(second);
-    assertThat(pass.tally().sentences()).isEqualTo(2L * data.size());
+    assertThat(pass.stats().sentences()).isEqualTo(2L * data.size());
     float[] mean = new float[first.length];
     for (int i = 0; i < mean.length; i++) {
       mean[i] = (first[i] + second[i]) / 2;

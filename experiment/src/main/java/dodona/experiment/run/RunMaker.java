@@ -132,7 +132,7 @@ final class RunMaker {
           new Iteration(
               score == null ? Double.NaN : 100 * score.uas(),
               score == null ? Double.NaN : 100 * score.las(),
-              (double) report.tally().swaps() / Math.max(1, report.tally().sentences())));
+              (double) report.stats().swaps() / Math.max(1, report.stats().sentences())));
       begun = processorTime();
     }
   }

@@ -131,8 +131,8 @@ final class SvmLearner<C extends PartialTree> implements Learner {
         transitions.add(transition);
         system.apply(c, transition);
       }
-      pass.tally().sentence();
-      pass.tally().swaps(c.swaps());
+      pass.stats().sentence();
+      pass.stats().swaps(c.swaps());
     }
 
     /** All features have the value 1, so that configurations can share them. */

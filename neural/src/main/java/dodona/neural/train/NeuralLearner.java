@@ -151,7 +151,6 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     double unused = heads.transitions().learn(words, batch.words(), decisions, inHeads, weight, d);
     encoder.backward(batch.pieces(), inEncoder, heads.words().backward(batch, inHeads, d));
     update(rate);
-    pass.tally().update();
   }
 
   private void update(float rate) {
@@ -211,7 +210,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
         starts.add(start);
         start += count;
       }
-      count(one, pass.tally());
+      count(one, pass.stats());
     }
     starts.add(start);
     return new Decisions(
@@ -220,10 +219,10 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
         correct.toArray(new int[0][]));
   }
 
-  private static void count(Guided guided, IterationStats tally) {
-    guided.right().forEach(tally::decision);
-    tally.swaps(guided.swaps());
-    tally.sentence();
+  private static void count(Guided guided, IterationStats stats) {
+    guided.right().forEach(stats::decision);
+    stats.swaps(guided.swaps());
+    stats.sentence();
   }
 
   @Override

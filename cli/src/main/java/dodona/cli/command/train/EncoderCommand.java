@@ -103,7 +103,7 @@ public final class EncoderCommand implements Runnable {
     private List<String> treebanks = List.of();
 
     @Option(
-        names = "--weights",
+        names = "--weight-format",
         paramLabel = "FORMAT",
         description = "float32, float16 or int8; default ${DEFAULT-VALUE}.")
     private WeightFormat weights = WeightFormat.FLOAT32;

@@ -144,8 +144,8 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
             Locale.ROOT,
             "iteration %2d  training accuracy %6.2f %%  swaps %,d%s  %.1f s%s",
             report.iteration(),
-            100 * report.tally().accuracy(),
-            report.tally().swaps(),
+            100 * report.stats().accuracy(),
+            report.stats().swaps(),
             score == null
                 ? ""
                 : String.format(
