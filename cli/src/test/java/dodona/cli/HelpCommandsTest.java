@@ -88,7 +88,7 @@ class HelpCommandsTest {
         .containsPattern("licence +CC0")
         .containsPattern("parser +linear")
         .containsPattern("confidence +not calibrated")
-        .containsPattern("origin: nonProjective +skip\n")
+        .containsPattern("origin: non-projective +skip\n")
         .doesNotContain("[]")
         .containsPattern("origin: trainedOn +sentences\\.conllu sha256:")
         .containsPattern("\nparser +linear +[0-9,]+\n");

@@ -12,7 +12,7 @@ final class OriginValue {
   private static final Pattern RECORD = Pattern.compile("([A-Z]\\w*)\\[(.*)]");
   private static final Pattern HUMP = Pattern.compile("(?<=[a-z])(?=[A-Z])");
   private static final String OPTIONS = "Options";
-  private static final String LICENSE = "licence";
+  private static final Pattern LICENSE = Pattern.compile("(?i).*licen[cs]e");
 
   private OriginValue() {}
 
@@ -22,7 +22,7 @@ final class OriginValue {
       return decimal(number);
     }
     String text = String.valueOf(value);
-    if (key.toLowerCase(Locale.ROOT).endsWith(LICENSE)) {
+    if (LICENSE.matcher(key).matches()) {
       return text;
     }
     if (CONSTANT.matcher(text).matches()) {

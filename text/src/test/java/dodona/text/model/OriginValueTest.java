@@ -29,5 +29,6 @@ class OriginValueTest {
     assertThat(OriginValue.text("key", "Trained on [a] treebank"))
         .isEqualTo("Trained on [a] treebank");
     assertThat(OriginValue.text("encoderLicence", "MIT")).isEqualTo("MIT");
+    assertThat(OriginValue.text("license", "MIT")).isEqualTo("MIT");
   }
 }
