@@ -42,7 +42,8 @@ public final class EncoderOptions {
   @Option(
       names = "--weight-format",
       paramLabel = "FORMAT",
-      description = "With --encoder: format of the weights in the model: int8, float16 or float32. Default: int8.")
+      description =
+          "With --encoder: format of the weights in the model: int8, float16 or float32. Default: int8.")
   private @Nullable String weights;
 
   /** Whether there is one. */

@@ -63,21 +63,21 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
       if (isCorrect) {
         scores.take(c, predicted);
       } else if (explores(pass)) {
-        update(bestCorrect(), predicted, stats);
+        update(bestCorrect(), predicted);
         scores.take(c, predicted);
         scores.scoreAll(c);
       } else {
-        scores.take(c, stay(predicted, stats));
+        scores.take(c, stay(predicted));
       }
     }
     stats.sentence();
   }
 
   /** Learns until the prediction is correct, and returns it. */
-  private int stay(int wrong, IterationStats stats) {
+  private int stay(int wrong) {
     int predicted = wrong;
     for (int i = 0; i < PATIENCE && !correct.get(predicted); i++) {
-      update(bestCorrect(), predicted, stats);
+      update(bestCorrect(), predicted);
       scores.scoreAll(c);
       predicted = scores.best();
     }
@@ -89,7 +89,7 @@ final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
     return scores.score(transition);
   }
 
-  private void update(int rewarded, int punished, IterationStats stats) {
+  private void update(int rewarded, int punished) {
     add(rewarded, 1);
     add(punished, -1);
   }

@@ -43,6 +43,7 @@ class DocumentedCodeTest {
       import dodona.text.pipeline.*;
       import dodona.text.train.*;
       import dodona.train.*;
+      import dodona.train.recipe.*;
       import dodona.treebank.*;
       import dodona.treebank.conllu.*;
       import java.io.*;

@@ -56,8 +56,8 @@ import picocli.CommandLine.Spec;
       "    --oracle nd-all --gold-derivation fixed --gold-folds 2 --hash-bits 16",
       "  dodona train --pipeline --folds 2 --train examples/sentences.conllu \\",
       "    --model pipeline.dodona",
-      "  dodona train --train examples/sentences.conllu --silver examples/parsed.conllu \\",
-      "    --silver-fraction 0.5 --model taught.dodona --hash-bits 16"
+      "  dodona train --train examples/sentences.conllu --model taught.dodona \\",
+      "    --silver examples/parsed.conllu --silver-fraction 0.5 --hash-bits 16"
     })
 public final class TrainCommand extends ToolCommand {
 
