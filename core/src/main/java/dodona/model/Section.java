@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.error.InvalidInputException;
+import dodona.error.OutdatedPartException;
 import dodona.transition.UnknownSystemException;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;

@@ -68,8 +68,8 @@ public final class Progress implements PipelineListener, Closeable {
 
   /** Returns the message after some bytes and seconds. */
   static String text(String what, long done, long total, double seconds) {
-    double rate = done / seconds;
-    String text = "%s: %s at %s/s".formatted(what, size(done), size(rate));
+    double rate = (double) done / seconds;
+    String text = "%s: %s at %s/s".formatted(what, size((double) done), size(rate));
     if (total > 0) {
       text +=
           String.format(

@@ -1,8 +1,8 @@
 package dodona.text.segment;
 
 import dodona.error.InvalidInputException;
+import dodona.error.OutdatedPartException;
 import dodona.linear.RowList;
-import dodona.model.OutdatedPartException;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,6 +1,4 @@
-package dodona.model;
-
-import dodona.error.InvalidInputException;
+package dodona.error;
 
 /** A part of a model that another version of Dodona wrote, in a form that is not read any more. */
 public final class OutdatedPartException extends InvalidInputException {
