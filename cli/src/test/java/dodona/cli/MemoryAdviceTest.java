@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -29,8 +28,13 @@ class MemoryAdviceTest {
     InputStream in =
         new InputStream() {
           @Override
-          public int read() throws IOException {
+          public int read() {
             throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return read();
           }
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
