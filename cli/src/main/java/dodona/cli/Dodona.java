@@ -40,6 +40,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IFactory;
+import picocli.CommandLine.InitializationException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -112,6 +113,8 @@ public final class Dodona implements Runnable {
     try {
       int code = commandLine(terminal).execute(args);
       return terminal.out().checkError() ? lost(code, terminal) : code;
+    } catch (InvalidPluginException | InitializationException e) {
+      return Failures.unstarted(e, terminal);
     } catch (OutOfMemoryError e) {
       terminal.err().println(advice);
       return ExitCode.INPUT;

@@ -84,6 +84,21 @@ final class Failures {
     return ExitCode.INTERNAL;
   }
 
+  /**
+   * Reports why the commands could not be set up: their options name the oracles of plug-ins, which
+   * may clash.
+   */
+  static int unstarted(RuntimeException e, Terminal terminal) {
+    Throwable cause = e;
+    while (cause != null && !(cause instanceof InvalidPluginException)) {
+      cause = cause.getCause();
+    }
+    if (cause == null) {
+      throw e;
+    }
+    return print(terminal.err(), "dodona", message(cause), ExitCode.INPUT);
+  }
+
   /** Prints one line, whatever file names are part of the message. */
   private static int print(PrintStream err, String command, String message, int code) {
     err.println(Printable.line(command + ": " + message));

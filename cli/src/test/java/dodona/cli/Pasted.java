@@ -27,11 +27,16 @@ final class Pasted {
       text = text == null ? word.group(3) : text;
       if (text.startsWith("examples/")) {
         text = Path.of("..").resolve(text).toString();
-      } else if (FILE.matcher(text).matches()) {
+      } else if (FILE.matcher(text).matches() || isAfterOutputOption(arguments)) {
         text = folder.resolve(text).toString();
       }
       arguments.add(text);
     }
     return arguments.toArray(new String[0]);
+  }
+
+  /** Returns whether the next argument names an output, which may be only the start of a name. */
+  private static boolean isAfterOutputOption(List<String> arguments) {
+    return !arguments.isEmpty() && arguments.get(arguments.size() - 1).equals("-o");
   }
 }

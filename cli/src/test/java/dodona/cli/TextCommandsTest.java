@@ -40,7 +40,7 @@ class TextCommandsTest {
             "--license",
             "made by hand");
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out()).contains("tags: jack-knifed", "licence: made by hand");
+    assertThat(run.out()).contains("tags: jack-knifed", "license: made by hand");
   }
 
   @Test

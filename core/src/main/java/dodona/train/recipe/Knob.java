@@ -4,6 +4,7 @@ import dodona.error.InvalidInputException;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,7 @@ public final class Knob<T> {
   private final String name;
   private final Form form;
   private final String label;
-  private final List<String> values;
+  private final Supplier<List<String>> values;
   private final String help;
   private final String usual;
   private final Function<String, T> reader;
@@ -89,14 +90,15 @@ public final class Knob<T> {
 
   /** Returns all values; empty if they are too many to name. */
   public List<String> values() {
-    return values;
+    return values.get();
   }
 
   /** Returns the help text: purpose, values and default. */
   public String help() {
     StringBuilder text = new StringBuilder(help);
-    if (!values.isEmpty()) {
-      text.append(" Values: ").append(String.join(", ", values)).append('.');
+    List<String> all = values();
+    if (!all.isEmpty()) {
+      text.append(" Values: ").append(String.join(", ", all)).append('.');
     }
     if (!usual.isEmpty()) {
       text.append(" Default: ").append(usual).append('.');
@@ -137,7 +139,7 @@ public final class Knob<T> {
     private final Form form;
     private final String label;
     private final Function<String, T> reader;
-    private List<String> values = List.of();
+    private Supplier<List<String>> values = List::of;
     private String help = "";
     private String usual = "";
     private Function<T, String> writer = Objects::toString;
@@ -155,6 +157,11 @@ public final class Knob<T> {
     }
 
     Builder<T> values(List<String> all) {
+      return values(() -> all);
+    }
+
+    /** Sets values that plug-ins add to, which are found when they are asked for. */
+    Builder<T> values(Supplier<List<String>> all) {
       values = all;
       return this;
     }

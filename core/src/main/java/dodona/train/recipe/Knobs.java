@@ -33,7 +33,7 @@ public final class Knobs {
   public static final Knob<String> SYSTEM =
       Knob.text("system", "NAME", text -> text)
           .help("Transition system.")
-          .values(TransitionSystems.names())
+          .values(TransitionSystems::names)
           .usual("chosen by the share of non-projective trees")
           .in(Recipe::system);
 
@@ -42,10 +42,11 @@ public final class Knobs {
       Knob.text("oracle", "NAME", text -> text)
           .help("Oracle of the system; with a non-deterministic one, a beam chooses its gold.")
           .values(
-              TransitionSystems.names().stream()
-                  .flatMap(system -> Oracles.names(system).stream())
-                  .distinct()
-                  .toList())
+              () ->
+                  TransitionSystems.names().stream()
+                      .flatMap(system -> Oracles.names(system).stream())
+                      .distinct()
+                      .toList())
           .usual("that of the preset, or the one that suits system and search")
           .in(Recipe::oracle);
 
