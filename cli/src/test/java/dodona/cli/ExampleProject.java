@@ -63,7 +63,7 @@ final class ExampleProject implements AutoCloseable {
     }
   }
 
-  /** Everything is loaded anew, as in a process of its own. */
+  /** Loads everything again, as in a process of its own. */
   private static URL[] urls(Path classes) throws MalformedURLException {
     List<URL> urls = new ArrayList<>(List.of(classes.toUri().toURL()));
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Training beside sentences that another model has analyzed. */
+/** Training with silver data. */
 class SilverTrainingTest {
 
   private static final String SILVER = "../examples/parsed.conllu";

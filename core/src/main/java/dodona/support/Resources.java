@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads resources, such as style sheets, that stand beside the classes which need them. */
+/** Reads resources, such as style sheets, from the packages of the classes that need them. */
 public final class Resources {
 
   private Resources() {}

@@ -29,7 +29,7 @@ final class Block {
     return (int) block & MASK;
   }
 
-  /** Joins neighbors among sorted blocks, whoever owns them. */
+  /** Joins neighbors among sorted blocks, regardless of their owners. */
   static long[] join(long[] sorted) {
     long[] joined = sorted.clone();
     int last = 0;

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record Silver(List<Sentence> sentences, double weight) {
 
-  /** Nothing to learn from beside the treebank. */
+  /** No silver data. */
   public static final Silver NONE = new Silver(List.of(), 1);
 
   /** Checks the weight. */

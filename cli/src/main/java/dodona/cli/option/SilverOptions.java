@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Sentences analyzed by another model, to learn from beside the treebank. */
+/** Silver data: sentences analyzed by another model. */
 public final class SilverOptions {
 
   private static final double FRACTION = 0.5;

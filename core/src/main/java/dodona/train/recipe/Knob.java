@@ -22,7 +22,7 @@ public final class Knob<T> {
     TEXT,
     /** By being named: true if it is. */
     FLAG,
-    /** As the name of a file, which is read by whoever knows where it is. */
+    /** As the name of a file, which the caller reads. */
     FILE
   }
 
