@@ -17,6 +17,8 @@ module dodona.cli {
       info.picocli;
   opens dodona.cli.command.help to
       info.picocli;
+  opens dodona.cli.command.search to
+      info.picocli;
   opens dodona.cli.command.study to
       info.picocli;
   opens dodona.cli.command.text to

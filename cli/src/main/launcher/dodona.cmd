@@ -1,5 +1,5 @@
 @echo off
-rem Starts Dodona on Windows; it lies in the folder above this one: dodona.jar, and its libraries in lib.
+rem Starts Dodona on Windows. It is in the parent folder: dodona.jar, and its libraries in lib.
 setlocal
 set "jar=%~dp0..\dodona.jar"
 
@@ -7,15 +7,15 @@ set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
 "%java%" -version >nul 2>nul
 if errorlevel 1 (
-  echo dodona: needs Java 17 or newer, and there is no java on the PATH >&2
+  echo dodona: Java not found; expected Java 17 or newer on the PATH or in JAVA_HOME >&2
   exit /b 3
 )
 
-rem Jars with transition systems of one's own come after ours.
+rem User jars with transition systems come after ours.
 set "classpath=%jar%"
 if defined DODONA_CLASSPATH set "classpath=%jar%;%DODONA_CLASSPATH%"
 
-rem Dodona writes UTF-8; the console's own code page is set again at the end.
+rem Dodona writes UTF-8; the code page of the console is restored at the end.
 set "codepage="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "codepage=%%p"
 chcp 65001 >nul

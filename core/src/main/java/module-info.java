@@ -33,6 +33,9 @@ module dodona.core {
   exports dodona.oracle;
   exports dodona.oracle.base;
   exports dodona.oracle.survey;
+  exports dodona.pattern;
+  exports dodona.pattern.rewrite;
+  exports dodona.review;
   exports dodona.search;
   exports dodona.support to
       dodona.text,
@@ -58,6 +61,7 @@ module dodona.core {
   exports dodona.treebank;
   exports dodona.treebank.conllu;
   exports dodona.treebank.statistics;
+  exports dodona.validate;
 
   uses dodona.model.ModelKind;
   uses dodona.oracle.AdditionalOracles;

@@ -17,6 +17,8 @@ module dodona.text {
   exports dodona.text.model;
   exports dodona.text.output;
   exports dodona.text.pipeline;
+  exports dodona.text.release to
+      dodona.cli;
   exports dodona.text.segment to
       dodona.cli;
   exports dodona.text.tag to

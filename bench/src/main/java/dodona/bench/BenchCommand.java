@@ -1,6 +1,6 @@
 package dodona.bench;
 
-import dodona.treebank.InvalidTreebankException;
+import dodona.error.InvalidInputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
@@ -53,7 +53,7 @@ public final class BenchCommand {
       System.err.println(name + ": " + missing.getFile() + ": there is no such file");
       return 1;
     }
-    if (cause instanceof IOException || cause instanceof InvalidTreebankException) {
+    if (cause instanceof IOException || cause instanceof InvalidInputException) {
       System.err.println(name + ": " + cause.getMessage());
       return 1;
     }

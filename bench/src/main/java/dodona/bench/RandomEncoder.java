@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * An encoder that knows the letters of English and nothing else: two layers of random weights, for
- * programs that need one and do not care how well it does.
+ * An encoder with the letters of English as its vocabulary and two layers of random weights, for
+ * programs that need any encoder.
  */
 public final class RandomEncoder {
 

@@ -2,6 +2,8 @@ package dodona.cli;
 
 import dodona.cli.command.help.CompletionCommand;
 import dodona.cli.command.help.HelpCommand;
+import dodona.cli.command.help.HelpLayout;
+import dodona.cli.command.search.SearchCommand;
 import dodona.cli.command.study.DeriveCommand;
 import dodona.cli.command.study.ExperimentCommand;
 import dodona.cli.command.study.LatticeCommand;
@@ -16,9 +18,11 @@ import dodona.cli.command.train.CalibrateCommand;
 import dodona.cli.command.train.ClustersCommand;
 import dodona.cli.command.train.EncoderCommand;
 import dodona.cli.command.train.JackknifeCommand;
+import dodona.cli.command.train.TrainBoundariesCommand;
 import dodona.cli.command.train.TrainCommand;
 import dodona.cli.command.treebank.ConvertCommand;
 import dodona.cli.command.treebank.EvaluateCommand;
+import dodona.cli.command.treebank.ReviewCommand;
 import dodona.cli.command.treebank.ShowCommand;
 import dodona.cli.command.treebank.SplitCommand;
 import dodona.cli.command.treebank.StatsCommand;
@@ -34,6 +38,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,27 +51,31 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
-/** The command {@code dodona}: finds the command asked for and turns failures into exit codes. */
+/** The command {@code dodona}: runs subcommands and turns failures into exit codes. */
 @Command(
     name = "dodona",
     mixinStandardHelpOptions = true,
     versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "A dependency parser: from text to trees, with the oracles that train it.",
+    description = "Parses text into dependency trees, and trains and studies dependency parsers.",
     subcommands = {
       ParseCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       CalibrateCommand.class,
+      TrainBoundariesCommand.class,
       SegmentCommand.class,
       TagCommand.class,
       JackknifeCommand.class,
       ClustersCommand.class,
       LanguageCommand.class,
+      SearchCommand.class,
       ShowCommand.class,
       StatsCommand.class,
       ValidateCommand.class,
+      ReviewCommand.class,
       ConvertCommand.class,
       SplitCommand.class,
       OracleCommand.class,
@@ -81,7 +90,14 @@ import picocli.CommandLine.Spec;
       WarmUpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:success", "1:bad input", "2:bad command line", "3:internal error"},
+    exitCodeList = {
+      "0:success",
+      "1:bad input, or no match for 'search'",
+      "2:bad command line",
+      "3:internal error",
+      "130:interrupted, as by Ctrl-C",
+      "141:the reader of a pipe has gone away"
+    },
     footer = {
       "",
       "Example: parse a sentence and draw its tree.",
@@ -116,19 +132,31 @@ public final class Dodona implements Runnable {
     } catch (InvalidPluginException | InitializationException e) {
       return Failures.unstarted(e, terminal);
     } catch (OutOfMemoryError e) {
-      terminal.err().println(advice);
+      String message = e.getMessage();
+      boolean isKnown = message != null && message.contains(" needs ");
+      terminal
+          .err()
+          .println(isKnown ? MemoryAdvice.of(e, Runtime.getRuntime().maxMemory()) : advice);
       return ExitCode.INPUT;
     }
   }
 
-  /** Says that not all of the output was written, unless nobody wants it. */
+  /** Reports that output was lost, unless its reader has closed the pipe. */
   private static int lost(int code, Terminal terminal) {
     if (terminal.out() instanceof ResultStream out && out.isReaderGone()) {
       return ExitCode.READER_GONE;
     }
     String reason = terminal.out() instanceof ResultStream out ? ": " + out.reason() : "";
-    terminal.err().println("dodona: output was lost, standard output cannot be written" + reason);
+    terminal.err().println("dodona: standard output: cannot be written" + reason);
     return code == ExitCode.OK ? ExitCode.INPUT : code;
+  }
+
+  /** The file of an option that takes neither standard input nor standard output. */
+  private static Path file(String name) {
+    if (name.equals("-")) {
+      throw new TypeConversionException("'-' is not a file; expected a file name");
+    }
+    return Path.of(name);
   }
 
   /** Returns the tree of commands and their options, for programs that generate command lines. */
@@ -148,7 +176,9 @@ public final class Dodona implements Runnable {
     commands.setColorScheme(
         CommandLine.Help.defaultColorScheme(terminal.colorOut() ? Ansi.ON : Ansi.OFF));
     commands.setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)));
+    HelpLayout.applyTo(commands);
     commands.setCaseInsensitiveEnumValuesAllowed(true);
+    commands.registerConverter(Path.class, Dodona::file);
     commands.setExpandAtFiles(false); // a text may begin with @
     commands.setExecutionStrategy(Dodona::execute);
     commands.setParameterExceptionHandler((e, ignored) -> Failures.misused(e));
@@ -158,7 +188,7 @@ public final class Dodona implements Runnable {
     return commands;
   }
 
-  /** Executes a command; a plug-in that clashes is found as early as its help is printed. */
+  /** Executes a command; conflicts between plug-ins can surface when its help is printed. */
   private static int execute(ParseResult parsed) {
     try {
       return new RunLast().execute(parsed);
@@ -175,7 +205,7 @@ public final class Dodona implements Runnable {
     }
   }
 
-  /** Hands the terminal to every command that asks for it in its constructor. */
+  /** Passes the terminal to every command whose constructor takes it. */
   private record TerminalFactory(Terminal terminal) implements IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {

@@ -6,6 +6,7 @@ import dodona.cli.terminal.Terminal;
 import dodona.cli.terminal.UsageException;
 import dodona.error.InvalidInputException;
 import dodona.error.InvalidPluginException;
+import dodona.pattern.InvalidPatternException;
 import dodona.support.Causes;
 import dodona.support.Printable;
 import dodona.treebank.InvalidTreebankException;
@@ -18,31 +19,28 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Failures as users see them: a message and an exit code. Only {@link InvalidInputException},
- * {@link InvalidPluginException} and I/O errors are the user's to correct; any other exception is a
- * bug and shown with its trace.
+ * Messages and exit codes for failures. Users can correct only {@link InvalidInputException},
+ * {@link InvalidPluginException} and I/O errors; any other exception is a bug and shown with its
+ * trace.
  */
 final class Failures {
 
   private Failures() {}
 
-  /** Reports a command line that cannot be read. */
+  /** Reports an invalid command line. */
   static int misused(ParameterException e) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     PrintWriter err = command.getErr();
-    err.println(Printable.line(name + ": " + e.getMessage()));
-    List<String> meant = Suggestions.of(e);
-    if (!meant.isEmpty()) {
-      err.println("Did you mean " + String.join(" or ", meant) + "?");
-    } else if (command.getParent() == null) {
-      command.usage(err);
-    } else {
+    String message = UsageErrors.message(e);
+    err.println(Printable.line(name + ": " + message));
+    if (e.getArgSpec() == null && e.getClass() == ParameterException.class) {
+      command.usage(err); // the command is missing
+    } else if (!message.endsWith("?")) {
       err.println("See '" + name + " --help'.");
     }
     return ExitCode.USAGE;
@@ -53,7 +51,7 @@ final class Failures {
     Throwable cause = e instanceof UncheckedIOException wrapped ? wrapped.getCause() : e;
     PrintStream err = terminal.err();
     if (Causes.isLackOfMemory(cause)) {
-      err.println(MemoryAdvice.of(Runtime.getRuntime().maxMemory()));
+      err.println(MemoryAdvice.of(cause, Runtime.getRuntime().maxMemory()));
       return ExitCode.INPUT;
     }
     if (cause instanceof LostOutputException) {
@@ -63,12 +61,20 @@ final class Failures {
       err.println(Printable.lines(String.valueOf(cause.getMessage())));
       return ExitCode.INPUT;
     }
+    if (cause instanceof InvalidPatternException) {
+      err.println(Printable.lines(command + ": " + cause.getMessage()));
+      return ExitCode.USAGE;
+    }
     if (cause instanceof InvalidPathException path) {
       return print(
-          err, command, "'" + path.getInput() + "' is not a valid file name", ExitCode.USAGE);
+          err, command, "'" + path.getInput() + "': not a valid file name", ExitCode.USAGE);
     }
     if (cause instanceof FileAlreadyExistsException exists) {
-      return print(err, command, exists.getFile() + " exists; --force replaces it", ExitCode.USAGE);
+      return print(
+          err,
+          command,
+          exists.getFile() + ": the file exists; --force overwrites it",
+          ExitCode.USAGE);
     }
     if (cause instanceof InvalidInputException || cause instanceof IOException) {
       int code = cause instanceof UsageException ? ExitCode.USAGE : ExitCode.INPUT;
@@ -79,14 +85,14 @@ final class Failures {
     }
     StringWriter trace = new StringWriter();
     e.printStackTrace(new PrintWriter(trace));
-    err.println(command + ": internal error; please report it with the following:");
+    err.println(command + ": internal error. Please report it with this stack trace:");
     err.print(Printable.lines(trace.toString().replace("\t", "    ")));
     return ExitCode.INTERNAL;
   }
 
   /**
-   * Reports why the commands could not be set up: their options name the oracles of plug-ins, which
-   * may clash.
+   * Reports why the commands could not be set up: plug-ins, whose oracles are values of options,
+   * can conflict.
    */
   static int unstarted(RuntimeException e, Terminal terminal) {
     Throwable cause = e;
@@ -99,7 +105,7 @@ final class Failures {
     return print(terminal.err(), "dodona", message(cause), ExitCode.INPUT);
   }
 
-  /** Prints one line, whatever file names are part of the message. */
+  /** Prints one line, even if a file name in the message contains line breaks. */
   private static int print(PrintStream err, String command, String message, int code) {
     err.println(Printable.line(command + ": " + message));
     return code;
@@ -109,11 +115,11 @@ final class Failures {
     if (cause instanceof NoSuchFileException missing) {
       return missing.getFile()
           + ": "
-          + (missing.getReason() == null ? "there is no such file" : missing.getReason());
+          + (missing.getReason() == null ? "file not found" : missing.getReason());
     }
     if (cause instanceof FileSystemException failed) {
       String reason = failed.getReason();
-      return failed.getFile() + ": " + (reason == null ? "access is denied" : reason);
+      return failed.getFile() + ": " + (reason == null ? "access denied" : reason);
     }
     return String.valueOf(cause.getMessage());
   }

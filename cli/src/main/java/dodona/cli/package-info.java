@@ -1,4 +1,4 @@
-/** The command line's entry point: starts the command asked for and reports its failure. */
+/** The entry point of the command line: runs a command and reports failures. */
 @NullMarked
 package dodona.cli;
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Compares docs/architecture.md with the sources. */
+/** Compares docs/contributing/architecture.md with the sources. */
 class ArchitecturePageTest {
 
   private static final Path ROOT = Path.of("..");
@@ -53,7 +53,7 @@ class ArchitecturePageTest {
   }
 
   private static String page() throws IOException {
-    return Files.readString(ROOT.resolve("docs/architecture.md"));
+    return Files.readString(ROOT.resolve("docs/contributing/architecture.md"));
   }
 
   private static boolean exists(String name) throws IOException {

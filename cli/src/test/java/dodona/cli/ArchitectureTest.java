@@ -8,7 +8,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Keeps the module as docs/architecture.md draws it. */
+/** Keeps the module as docs/contributing/architecture.md draws it. */
 @AnalyzeClasses(packages = "dodona.cli", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 

@@ -38,7 +38,8 @@ class ClustersCommandTest {
     CommandRun run = CommandRun.of("clusters", FILE, "--count", "5000");
 
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).contains("too few for 5,000 clusters: see --count and --min-frequency");
+    assertThat(run.err())
+        .contains("expected at least 5,000, one per cluster. Lower --count or --min-frequency.");
   }
 
   @Test

@@ -38,7 +38,7 @@ class CommunityFilesTest {
   }
 
   @Test
-  void theCitationIsOfThisVersionAndNamesTheFiveDocuments() throws IOException {
+  void theCitationIsOfThisVersionAndNamesThePapersAndTheReport() throws IOException {
     JsonNode citation = YAML.readTree(Files.readString(ROOT.resolve("CITATION.cff")));
     assertThat(citation.path("cff-version").asString()).isEqualTo("1.2.0");
     assertThat(citation.path("version").asString()).isEqualTo(version());
@@ -46,7 +46,7 @@ class CommunityFilesTest {
     for (String required : List.of("authors", "message", "title")) {
       assertThat(citation.has(required)).as(required).isTrue();
     }
-    assertThat(citation.path("references").size()).isEqualTo(5);
+    assertThat(citation.path("references").size()).isEqualTo(6);
     for (JsonNode reference : citation.path("references")) {
       for (String required : List.of("authors", "title", "type", "year")) {
         assertThat(reference.has(required)).as(required).isTrue();
@@ -84,9 +84,13 @@ class CommunityFilesTest {
     assertThat(jobs.path("linux").path("runs-on").asString()).startsWith("ubuntu-");
     assertThat(jobs.path("macos").path("runs-on").asString()).startsWith("macos-");
     assertThat(jobs.path("windows").path("runs-on").asString()).startsWith("windows-");
-    for (String called : List.of(".ci/run", "./dodona parse", "dodona.cmd parse")) {
+    for (String called : List.of(".ci/run", "./dodona parse", "call .\\dodona.cmd parse")) {
       assertThat(all).contains("run: " + called);
     }
+    assertThat(all).contains("permissions:\n  contents: read\n");
+    assertThat(all.lines().filter(line -> line.contains("uses:")))
+        .isNotEmpty()
+        .allMatch(line -> line.matches(".*uses: [\\w/-]+@[0-9a-f]{40} # v[0-9.]+"), "is pinned");
     assertThat(ROOT.resolve(".ci/run")).isExecutable();
   }
 

@@ -59,8 +59,10 @@ class DodonaTest {
     for (String command : COMMANDS) {
       String help = CommandRun.of(command, "--help").out().replaceAll("\\\\\n *", "");
       for (String line : help.lines().toList()) {
-        // A server does not end by itself; ServeCommandTest starts it.
-        if (line.startsWith("  dodona ") && !command.equals("serve")) {
+        // A server does not end by itself; ServeCommandTest starts it. Training from the network of
+        // en needs more memory than tests have; AdaptedModelTest has a small network.
+        boolean isSkipped = command.equals("serve") || line.contains(" --from en ");
+        if (line.startsWith("  dodona ") && !isSkipped) {
           CommandRun run = CommandRun.of(Pasted.arguments(line, folder));
           assertThat(run.code()).as("%s%n%s", line, run.err()).isZero();
         }
@@ -72,7 +74,7 @@ class DodonaTest {
   void namesAMissingFile() {
     CommandRun run = CommandRun.of("stats", "no-such-file.conllu");
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).isEqualTo("dodona stats: no-such-file.conllu: there is no such file\n");
+    assertThat(run.err()).isEqualTo("dodona stats: no-such-file.conllu: file not found\n");
   }
 
   @Test

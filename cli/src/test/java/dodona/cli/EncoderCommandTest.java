@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EncoderCommandTest {
 
@@ -108,7 +109,7 @@ class EncoderCommandTest {
         .containsPattern("layers +1\n")
         .containsPattern("word pieces +8\n")
         .containsPattern("case +kept\n")
-        .containsPattern("licence +MIT\n")
+        .containsPattern("license +MIT\n")
         .containsPattern("sha256 +[0-9a-f]{64}\n");
     CommandRun again = CommandRun.of("encoder", "import", folder.toString(), "-o", out);
     assertThat(again.code()).isEqualTo(ExitCode.USAGE);
@@ -138,7 +139,7 @@ class EncoderCommandTest {
             encoder, model, "--pipeline", "--iterations", "3", "--batch", "50", "--dev", SENTENCES);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err()).contains("of memory").contains("iteration  3").contains("dev LAS");
-    assertThat(run.out()).contains("encoderLicence: MIT").contains("x.encoder sha256:");
+    assertThat(run.out()).contains("encoderLicense: MIT").contains("x.encoder sha256:");
 
     CommandRun parsed =
         CommandRun.of("parse", "-m", model, "John likes Mary.", "--format", "conllu");
@@ -172,7 +173,7 @@ class EncoderCommandTest {
             "2");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err())
-        .containsPattern("\\d+ sentences of another model, of which each iteration takes \\d+");
+        .containsPattern("\\d+ silver sentences, of which each iteration uses \\d+");
     assertThat(run.out()).contains("silverFraction: 0.5").contains("silverSentences: ");
   }
 
@@ -203,15 +204,16 @@ class EncoderCommandTest {
     "--average 2, is for linear models",
     "--preset fast, is for linear models",
     "--clusters x, is for linear models",
-    "--beam 8, is for training a beam",
-    "--search beam, is for training a beam",
-    "--update early, is for training a beam",
-    "--gold-derivation latent, is for training a beam",
-    "--learner perceptron, is for training a beam",
+    "--beam 8, is for training with a beam",
+    "--search beam, is for training with a beam",
+    "--update early, is for training with a beam",
+    "--gold-derivation latent, is for training with a beam",
+    "--learner perceptron, is for training with a beam",
     "--tags gold, are for linear models",
     "--folds 3, are for linear models",
     "--batch 0, expected 1 or more",
-    "--weight-format int3, unknown weights",
+    "--encoder-rate -1, expected more than 0",
+    "--weight-format int3, unknown weight format",
     "--explore-p 0.5, need a dynamic oracle"
   })
   void senselessCombinationsAreExplained(String options, String reason) {
@@ -220,13 +222,23 @@ class EncoderCommandTest {
     assertThat(run.err()).contains(reason);
   }
 
-  @Test
-  void batchesAreForEncoders() {
+  @ParameterizedTest
+  @ValueSource(strings = {"--batch 500", "--encoder-rate 5e-5", "--weight-format int8"})
+  void neuralSettingsAreForEncoders(String option) {
     String model = folder.resolve("m").toString();
+    String[] setting = option.split(" ", -1);
     CommandRun run =
-        CommandRun.of("train", "--train", SENTENCES, "--model", model, "--batch", "500");
+        CommandRun.of("train", "--train", SENTENCES, "--model", model, setting[0], setting[1]);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("with --encoder");
+    assertThat(run.err()).contains("need --encoder");
+  }
+
+  @Test
+  void theEncodersLearningRateIsRecorded() {
+    String model = folder.resolve("m").toString();
+    assertThat(train(imported(), model, "--iterations", "1", "--encoder-rate", "3e-5").code())
+        .isEqualTo(ExitCode.OK);
+    assertThat(CommandRun.of("info", model).out()).contains("encoderRate=3.0E-5");
   }
 
   @Test
@@ -242,10 +254,11 @@ class EncoderCommandTest {
     String vocabulary = folder.resolve("vocab.txt").toString();
     CommandRun info = CommandRun.of("encoder", "info", vocabulary);
     assertThat(info.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(info.err()).contains("does not begin like a Dodona model");
+    assertThat(info.err()).contains("does not start with the signature of a Dodona model");
     CommandRun source = CommandRun.of("encoder", "import", vocabulary, "-o", "x.encoder");
     assertThat(source.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(source.err()).contains("expected a folder, a jar, or a file in .safetensors");
+    assertThat(source.err())
+        .contains("expected a folder, a jar, or a .safetensors, .onnx or .index file");
   }
 
   @Test
@@ -256,6 +269,6 @@ class EncoderCommandTest {
     CommandRun layers =
         CommandRun.of("encoder", "import", folder.toString(), "-o", "x", "--layers", "0");
     assertThat(layers.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(layers.err()).contains("0 layers, expected at least 1");
+    assertThat(layers.err()).contains("0 layers; expected at least 1");
   }
 }

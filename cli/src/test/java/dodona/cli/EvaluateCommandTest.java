@@ -46,7 +46,7 @@ class EvaluateCommandTest {
 
   @Test
   void printsWhatItsDocumentationShows() throws IOException {
-    assertThat(Files.readString(Path.of("../docs/evaluation.md")))
+    assertThat(Files.readString(Path.of("../docs/reference/evaluation.md")))
         .contains(CommandRun.of("evaluate", GOLD, PARSED).out().replace("../examples", "examples"));
   }
 
@@ -141,7 +141,7 @@ class EvaluateCommandTest {
     assertThat(Files.readString(Path.of(page))).contains("<!DOCTYPE html>", "<svg ", "tea");
     CommandRun again = CommandRun.of("evaluate", "--errors", "2", "-o", page, GOLD, PARSED);
     assertThat(again.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(again.err()).contains("exists; --force replaces it");
+    assertThat(again.err()).contains("the file exists; --force overwrites it");
     assertThat(again.out()).isEmpty();
     String[] forced = {"evaluate", "-q", "--json", "--errors", "1", "--force", "-o", page};
     CommandRun replaced =
@@ -157,7 +157,7 @@ class EvaluateCommandTest {
     String page = folder.resolve("errors.html").toString();
     CommandRun run = CommandRun.of("evaluate", "--errors", "2", "-o", page, GOLD, "missing.conllu");
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).isEqualTo("dodona evaluate: missing.conllu: there is no such file\n");
+    assertThat(run.err()).isEqualTo("dodona evaluate: missing.conllu: file not found\n");
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).isEmpty();
     }
@@ -175,7 +175,7 @@ class EvaluateCommandTest {
     assertThat(gold.out()).contains("Gold: standard input, 8 sentences").contains("91.84");
     CommandRun both = CommandRun.withInput(parsed, "evaluate", "-", "-");
     assertThat(both.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(both.err()).contains("only one of the files can be standard input");
+    assertThat(both.err()).contains("only one file can be standard input");
   }
 
   @Test
@@ -198,7 +198,7 @@ class EvaluateCommandTest {
             "standard input:5: john: word 3 is 'Jane', expected 'Mary' as in the gold file");
     CommandRun folderAsFile = CommandRun.of("evaluate", GOLD, folder.toString());
     assertThat(folderAsFile.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(folderAsFile.err()).contains("is a folder, expected a treebank file");
+    assertThat(folderAsFile.err()).contains("is a folder; expected a treebank file");
   }
 
   @Test
@@ -227,16 +227,16 @@ class EvaluateCommandTest {
     String pair = " " + GOLD + " " + PARSED;
     return Stream.of(
         Arguments.of(GOLD, "SYSTEM"),
-        Arguments.of("--punctuation" + pair, "ud always counts punctuation"),
+        Arguments.of("--punctuation" + pair, "ud always scores punctuation"),
         Arguments.of("--convention penn" + pair, "penn"),
         Arguments.of("--json --latex" + pair, "mutually exclusive"),
-        Arguments.of("--seed 3" + pair, "expected a second SYSTEM"),
+        Arguments.of("--seed 3" + pair, "needs two or more SYSTEMs"),
         Arguments.of("--seed x" + pair, "'x'"),
-        Arguments.of("-o errors.html" + pair, "expected --errors N"),
-        Arguments.of("--force" + pair, "expected -o OUT"),
+        Arguments.of("-o errors.html" + pair, "-o needs --errors N"),
+        Arguments.of("--force" + pair, "--force needs -o OUT"),
         Arguments.of("--errors 0" + pair, "--errors 0: expected a number of at least 1"),
         Arguments.of("--errors 3 -o errors.pdf" + pair, "expected a name that ends in .html"),
-        Arguments.of("--errors 3 --json" + pair, "write a page with -o errors.html"),
+        Arguments.of("--errors 3 --json" + pair, "Write a page with -o errors.html"),
         Arguments.of("--errors 3" + pair + " " + BETTER + " " + GOLD, "but there are 3"));
   }
 }

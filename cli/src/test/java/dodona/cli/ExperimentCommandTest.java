@@ -40,6 +40,49 @@ class ExperimentCommandTest {
   }
 
   @Test
+  void makesAReportAgainWithoutTheTreebanks() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun.of("experiment", EXAMPLE, "-o", out.toString(), "--threads", "1");
+    Path kept = Files.createDirectories(folder.resolve("kept"));
+    Files.copy(out.resolve("results.jsonl.gz"), kept.resolve("results.jsonl.gz"));
+    CommandRun run = CommandRun.of("experiment", EXAMPLE, "--report-only", "-o", kept.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    for (String name : new String[] {"report.md", "runs.csv", "plots/swaps-Example-greedy.svg"}) {
+      assertThat(kept.resolve(name)).hasSameTextualContentAs(out.resolve(name));
+    }
+    CommandRun finished =
+        CommandRun.of("experiment", EXAMPLE, "--report-only", "-o", out.toString());
+    assertThat(finished.code()).as(finished.err()).isZero();
+    assertThat(Files.readString(out.resolve("report.md")).replace(" --treebanks FOLDER", ""))
+        .isEqualTo(Files.readString(kept.resolve("report.md")));
+  }
+
+  @Test
+  void saysWhatAReportAloneNeeds() {
+    Path none = folder.resolve("none");
+    CommandRun missing =
+        CommandRun.of("experiment", EXAMPLE, "--report-only", "-o", none.toString());
+    assertThat(missing.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(missing.err()).contains("results.jsonl.gz").doesNotContain("Exception");
+    assertThat(CommandRun.of("experiment", EXAMPLE, "--report-only").err())
+        .contains("missing required option --output=FOLDER");
+    CommandRun both =
+        CommandRun.of("experiment", EXAMPLE, "--report-only", "--dry-run", "-o", none.toString());
+    assertThat(both.code()).isEqualTo(2);
+    assertThat(both.err()).contains("--report-only cannot be combined with --dry-run");
+  }
+
+  @Test
+  void theClaimsOfTheStudyAreThoseOfTheStoredReport() throws IOException {
+    Path study = Path.of("../docs/experiments/study");
+    Path out = folder.resolve("study");
+    CommandRun run =
+        CommandRun.of("experiment", study.resolve("study.yaml").toString(), "-o", out.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(out.resolve("claims.csv")).hasSameTextualContentAs(study.resolve("claims.csv"));
+  }
+
+  @Test
   void listsTheRunsWithoutMakingThem() {
     CommandRun run = CommandRun.of("experiment", EXAMPLE, "--dry-run");
     assertThat(run.code()).isZero();
@@ -59,7 +102,7 @@ class ExperimentCommandTest {
     assertThat(run.out()).contains("lazy greedy · seed 3\n").contains("4 runs on 1 treebank");
     CommandRun other = CommandRun.of("experiment", EXAMPLE, "--dry-run", "--only", "Other");
     assertThat(other.code()).isEqualTo(2);
-    assertThat(other.err()).contains("--only: there is no treebank 'Other'; there are Example");
+    assertThat(other.err()).contains("--only: unknown treebank 'Other'; expected Example");
   }
 
   @Test
@@ -85,7 +128,7 @@ class ExperimentCommandTest {
         }
         count++;
       }
-      assertThat(count).isEqualTo(18);
+      assertThat(count).isEqualTo(27);
     }
   }
 
@@ -117,7 +160,7 @@ class ExperimentCommandTest {
     CommandRun other =
         CommandRun.of("experiment", EXAMPLE, "--dry-run", "--encoder", "Other=" + file);
     assertThat(other.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(other.err()).contains("there is no encoder for Example");
+    assertThat(other.err()).contains("no encoder for the treebank Example");
     CommandRun all =
         CommandRun.of("experiment", EXAMPLE, "--dry-run", "--encoder", file.toString());
     assertThat(all.code()).as(all.err()).isZero();
@@ -137,7 +180,7 @@ class ExperimentCommandTest {
   void asksWhereTo() {
     CommandRun run = CommandRun.of("experiment", EXAMPLE);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("--output FOLDER is missing");
+    assertThat(run.err()).contains("missing required option --output=FOLDER");
   }
 
   @Test
@@ -145,6 +188,6 @@ class ExperimentCommandTest {
     CommandRun run =
         CommandRun.of("experiment", EXAMPLE, "--dry-run", "--treebank", folder.toString());
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err()).contains("there is no file *-train.conllu");
+    assertThat(run.err()).contains("no *-train.conllu");
   }
 }

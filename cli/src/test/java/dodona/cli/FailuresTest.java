@@ -16,6 +16,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,7 @@ class FailuresTest {
     assertThat(report(new IllegalArgumentException("bound must be positive")))
         .isEqualTo(ExitCode.INTERNAL);
     assertThat(printed())
-        .startsWith("dodona test: internal error; please report it")
+        .startsWith("dodona test: internal error. Please report it")
         .contains("bound must be positive", "anIllegalArgumentFromInsideIsABug");
   }
 
@@ -114,8 +115,30 @@ class FailuresTest {
         CommandRun.of(
             "train", "--resume", "--train", "../examples/sentences.conllu", "-m", model.toString());
     assertThat(run.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(run.err())
-        .contains("m.dodona.checkpoint is a folder, expected a checkpoint of a training");
+    assertThat(run.err()).contains("m.dodona.checkpoint: is a folder; expected a checkpoint");
+  }
+
+  @Test
+  void filesAndFoldersInEachOthersPlaceAreNamed(@TempDir Path folder) throws IOException {
+    String treebank = "../examples/sentences.conllu";
+    String file = Files.writeString(folder.resolve("file"), "").toString();
+    String directory = folder.toString();
+    String isFile = "file: is a file; expected a folder";
+    String isFolder = directory + ": is a folder; expected a ";
+    String[][] commands = {
+      {isFile, "help", "--man", "-o", file},
+      {isFile, "experiment", "../examples/experiment.yaml", "-o", file},
+      {isFolder, "train", "--train", treebank, "--model", directory},
+      {isFolder, "stats", directory},
+      {isFolder, "convert", treebank, directory},
+      {isFolder, "evaluate", treebank, directory},
+      {"nowhere: the folder does not exist", "split", treebank, "-o", directory + "/nowhere/x"}
+    };
+    for (String[] command : commands) {
+      CommandRun run = CommandRun.of(Arrays.copyOfRange(command, 1, command.length));
+      assertThat(run.code()).as(command[1]).isIn(ExitCode.INPUT, ExitCode.USAGE);
+      assertThat(run.err()).as(command[1]).contains(command[0]).hasLineCount(1);
+    }
   }
 
   @Test

@@ -66,13 +66,14 @@ class FixedGoldTrainingTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--gold-derivation fixed, goes with gold-model",
-    "--gold-derivation fixed --gold-folds 2 --gold-model x, in place of --gold-folds",
+    "--gold-derivation fixed, needs gold-model",
+    "--gold-derivation fixed --gold-folds 2 --gold-model x, excludes --gold-folds",
     "--gold-folds 2, gold-derivation fixed",
-    "--gold-derivation latent --gold-model x, is for --gold-derivation fixed",
-    "--gold-derivation fixed --gold-folds 1, expected a whole number from 2",
+    "--gold-derivation latent --gold-model x, needs --gold-derivation fixed",
+    "--gold-derivation fixed --gold-folds 0, expected a whole number from 1",
     "--gold-derivation fixed --gold-folds 2 --preset fast --search greedy, single decisions",
-    "--gold-derivation fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw, nd-all'",
+    "--gold-derivation fixed --gold-folds 2 --oracle lazy --system swap-standard, 'has nd-sw,"
+        + " nd-all'",
     "--gold-derivation best-partial --oracle static --system attardi, has nd"
   })
   void explainsWhatFixedGoldNeeds(String options, String because) {
@@ -100,7 +101,7 @@ class FixedGoldTrainingTest {
 
     assertThat(resumed.code()).as(resumed.err()).isZero();
     assertThat(resumed.err())
-        .contains("continuing with fixed gold, before the first iteration")
+        .contains("continuing before the first iteration, with fixed gold derivations")
         .doesNotContain("gold of fold 1 of 3")
         .contains("gold of fold 2 of 3 fixed");
     assertThat(folder.resolve("m")).hasSameBinaryContentAs(folder.resolve("whole"));

@@ -79,6 +79,6 @@ class HostileTreebankTest {
   void saysThatANameIsNoneForAFile() {
     CommandRun run = CommandRun.of("convert", "a\0b", folder.resolve("x").toString());
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).isEqualTo("dodona convert: 'a\uFFFDb' is not a valid file name\n");
+    assertThat(run.err()).isEqualTo("dodona convert: 'a\uFFFDb': not a valid file name\n");
   }
 }

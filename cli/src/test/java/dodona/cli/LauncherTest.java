@@ -149,7 +149,7 @@ class LauncherTest {
   @Test
   void buildsOnceAndPassesArgumentsOn() throws Exception {
     Run first = run("a  b", "*", "");
-    assertThat(first.err()).contains("building from source, once");
+    assertThat(first.err()).contains("building from source");
     assertThat(first.out()).isEqualTo("started a  b * \n");
     assertQuietStart(run("a", "b"));
     assertThat(builds()).isEqualTo(1);
@@ -178,23 +178,61 @@ class LauncherTest {
     assertQuietStart(finish(builder.start()));
   }
 
+  private Process startBelowAColon(Map<String, String> environment) throws Exception {
+    Path home = folder.resolve("a:b");
+    if (!Files.exists(home)) {
+      run();
+      Files.copy(LAUNCHER, Files.createDirectories(home.resolve("bin")).resolve("dodona"));
+      Files.copy(target().resolve("dodona.jar"), home.resolve("dodona.jar"));
+    }
+    ProcessBuilder builder = new ProcessBuilder("sh", home + "/bin/dodona", "a", "b");
+    builder.environment().keySet().removeAll(List.of("HOME", "XDG_CACHE_HOME"));
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(environment);
+    return builder.start();
+  }
+
   @Test
-  void saysThatAFolderWithAColonIsInTheWay() throws Exception {
-    run();
-    Path colon = Files.createDirectories(folder.resolve("a:b/bin"));
-    Files.copy(LAUNCHER, colon.resolve("dodona"));
-    Files.copy(target().resolve("dodona.jar"), folder.resolve("a:b/dodona.jar"));
-    ProcessBuilder builder = new ProcessBuilder("sh", colon.resolve("dodona").toString());
-    Run run = finish(builder.start());
+  void startsFromAFolderWithAColon() throws Exception {
+    Map<String, String> cache = Map.of("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    assertQuietStart(finish(startBelowAColon(cache)));
+    Path link;
+    try (Stream<Path> files = Files.list(folder.resolve("cache/dodona"))) {
+      link = files.findFirst().orElseThrow();
+    }
+    assertThat(Files.readSymbolicLink(link)).isEqualTo(folder.resolve("a:b").toRealPath());
+    Files.delete(link);
+    Files.createSymbolicLink(link, folder); // of a program that has been moved
+    assertQuietStart(finish(startBelowAColon(cache)));
+  }
+
+  @Test
+  void saysThatAFolderWithAColonIsInTheWayIfThereIsNoCache() throws Exception {
+    for (String cache : List.of("", folder.resolve("c:d").toString())) {
+      Run run = finish(startBelowAColon(Map.of("XDG_CACHE_HOME", cache)));
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.err()).contains("a:b' contains a colon", "Move Dodona").hasLineCount(1);
+    }
+  }
+
+  @Test
+  void saysThatNothingCanBeBuiltInAFolderWithAColon() throws Exception {
+    Path home = Files.createDirectories(folder.resolve("a:b"));
+    Files.createDirectories(home.resolve("cli/src/main"));
+    Files.writeString(home.resolve("pom.xml"), "");
+    Files.writeString(home.resolve("cli/pom.xml"), "");
+    Files.copy(BUILDER, home.resolve("dodona"));
+    Run run = finish(new ProcessBuilder("sh", home + "/dodona").start());
     assertThat(run.code()).isEqualTo(3);
-    assertThat(run.err()).contains("a:b', but Java separates the folders", "move it");
+    assertThat(run.err()).contains("a:b' contains a colon", "Move the sources").hasLineCount(1);
+    assertThat(home.resolve("cli/target/building")).doesNotExist();
   }
 
   @Test
   void saysStepByStepWhatIsBuilt() throws Exception {
     assertThat(run().err().lines())
         .containsExactly(
-            "dodona: building from source, once; this takes a minute or two"
+            "dodona: building from source; this takes a minute or two and is done once"
                 + " (mvn -Dmaven.test.skip=true package)",
             "dodona: downloading libraries and Maven plugins …",
             "dodona: [2/9] Dodona, the core 0.1.0 …");
@@ -255,7 +293,7 @@ class LauncherTest {
     Files.writeString(folder.resolve("broken"), "");
     Run run = run();
     assertThat(run.code()).isEqualTo(3);
-    assertThat(run.err()).contains("it is broken").contains("the build failed");
+    assertThat(run.err()).contains("it is broken").contains("build failed");
     assertThat(target().resolve("building")).doesNotExist();
   }
 

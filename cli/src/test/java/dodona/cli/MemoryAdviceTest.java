@@ -19,8 +19,17 @@ class MemoryAdviceTest {
   void neverAdvisesLessMemoryThanThereIs(long megabytes, String option, String size) {
     assertThat(MemoryAdvice.of(megabytes << 20))
         .isEqualTo(
-            "dodona: out of memory: Java may use %d MB; DODONA_OPTS=-Xmx%s lets it use %s"
+            "dodona: out of memory; Java is limited to %d MB. Set DODONA_OPTS=-Xmx%s to allow %s."
                 .formatted(megabytes, option, size));
+  }
+
+  @Test
+  void isEnoughForWhatIsLacking() {
+    Error lack = new OutOfMemoryError("a model in training needs 900 MB more");
+    assertThat(MemoryAdvice.of(new IllegalStateException(lack), 300L << 20))
+        .isEqualTo(
+            "dodona: out of memory; Java is limited to 300 MB, and a model in training needs 900"
+                + " MB more. Set DODONA_OPTS=-Xmx2g to allow 2 GB.");
   }
 
   @Test
@@ -42,7 +51,7 @@ class MemoryAdviceTest {
     Terminal terminal = new Terminal(in, stream, stream, false, false, 80, false);
     assertThat(Dodona.run(terminal, "stats", "-")).isEqualTo(ExitCode.INPUT);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("dodona: out of memory: Java may use ")
+        .startsWith("dodona: out of memory; Java is limited to ")
         .hasLineCount(1);
   }
 
@@ -63,6 +72,10 @@ class MemoryAdviceTest {
             .start();
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(err).isEqualTo(ExitCode.INPUT);
-    assertThat(err).contains("out of memory", "-Xmx512m").doesNotContain("internal error", "\tat ");
+    assertThat(err)
+        .contains("the model en-fast needs about 112 MB of heap (-Xmx112m), Java has ")
+        .contains("set DODONA_OPTS=-Xmx112m")
+        .doesNotContain("internal error", "\tat ")
+        .hasLineCount(1);
   }
 }

@@ -57,7 +57,7 @@ class ModelAddressTest {
   void aFolderDoesNotHideTheDefaultModel() throws IOException, InterruptedException {
     Path unused = Files.createDirectory(folder.resolve("en"));
     assertThat(run("parse", "Dogs chase cats.")).contains("chase").doesNotContain("directory");
-    assertThat(run("info", "en")).contains("english-ewt (en)");
+    assertThat(run("info", "en")).contains("en (en)");
   }
 
   @Test
@@ -73,7 +73,7 @@ class ModelAddressTest {
       assertThat(run(command.toArray(new String[0])))
           .contains(
               "there is no model 'de': it is neither a file nor an installed model; installed:"
-                  + " en-fast (en), english-ewt (en), portuguese-bosque (pt)")
+                  + " en (en), en-fast (en), pt (pt)")
           .doesNotContain("dodona-model-de");
     }
   }

@@ -62,7 +62,12 @@ class OracleCommandsTest {
                     "oracle", FILE, "--oracle", "lazy,nd-sw,minimal-any", "--per-sentence", "-")
                 .out())
         .startsWith(
-            "index,sent_id,n,lazy,nd-sw,minimal-any\n1,john,4,0,1,0\n2,oak,9,0,1,0\n3,intel,5,1,0,1\n");
+            """
+            index,sent_id,n,lazy,nd-sw,minimal-any
+            1,john,4,0,1,0
+            2,oak,9,0,1,0
+            3,intel,5,1,0,1
+            """);
   }
 
   @Test
@@ -89,7 +94,12 @@ class OracleCommandsTest {
     assertThat(eager.out()).contains("RA(obj)", "likes –nsubj→ John", "RE ");
     CommandRun lazy = CommandRun.of("derive", "John likes Mary.", "--oracle", "lazy");
     assertThat(lazy.code()).as(lazy.err()).isZero();
-    assertUsage("expected one of arc-standard", "derive", "John left.", "--system", "nonsense");
+    assertUsage(
+        "unknown value 'nonsense'; expected arc-standard",
+        "derive",
+        "John left.",
+        "--system",
+        "nonsense");
     assertUsage("arc-eager has ", "derive", "John.", "--system", "arc-eager", "--oracle", "lazy");
     CommandRun crossing =
         CommandRun.of("derive", "What are you looking at?", "--system", "arc-eager");
@@ -140,7 +150,7 @@ class OracleCommandsTest {
     CommandRun run = CommandRun.withInput(loop, "oracle", "-", "--per-sentence", "-");
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("index,sent_id,n,eager,lazy,minimal,unique\n2,,1,0,0,0,1\n");
-    assertThat(run.err()).contains("1 sentence is not a tree and skipped");
+    assertThat(run.err()).contains("1 sentence is not a tree and was skipped");
   }
 
   @Test
@@ -224,9 +234,14 @@ class OracleCommandsTest {
   @Test
   void explainsWhatCannotBeAsked() {
     assertUsage("expected a FILE, a TEXT or --heads", "oracle");
-    assertUsage("expected one of arc-standard", "oracle", FILE, "--system", "arc-lazy");
-    assertUsage("swap-standard has eager, lazy", "derive", FILE, "--oracle", "static");
-    assertUsage("it has eager, lazy", "oracle", FILE, "--oracle", "static");
+    assertUsage("expected arc-standard, swap-standard", "oracle", FILE, "--system", "arc-lazy");
+    assertUsage(
+        "swap-standard has no oracle 'static'; expected eager, lazy",
+        "derive",
+        FILE,
+        "--oracle",
+        "static");
+    assertUsage("expected eager, lazy", "oracle", FILE, "--oracle", "static");
     assertUsage("not a tree: no root", "oracle", "--heads", "2,1");
     assertUsage("3 values for 2 heads", "oracle", "--heads", "2,0", "--words", "a,b,c");
     assertUsage("need --heads", "oracle", FILE, "--after", "SH");
@@ -240,7 +255,7 @@ class OracleCommandsTest {
         "--after",
         "SH,RE");
     assertUsage(
-        "not defined after a mistake",
+        "only dynamic oracles are defined after an error",
         "oracle",
         "--heads",
         "2,0",
@@ -353,7 +368,10 @@ class OracleCommandsTest {
     String chain = chain(1001);
     CommandRun derive = CommandRun.withInput(chain, "derive", "-");
     assertThat(derive.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(derive.err()).contains("has 1,001 words; derive takes at most 1,000");
+    assertThat(derive.err())
+        .isEqualTo("dodona derive: sentence 1 has 1,001 words; derive takes at most 1,000\n");
+    assertThat(CommandRun.withInput("# sent_id = news-7\n" + chain, "derive", "-").err())
+        .startsWith("dodona derive: sentence news-7 has 1,001 words");
     CommandRun oracle = CommandRun.withInput(chain, "oracle", "-", "--system", "attardi");
     assertThat(oracle.code()).isEqualTo(ExitCode.INPUT);
     assertThat(oracle.err()).contains("oracle --system attardi takes at most 1,000");

@@ -50,7 +50,7 @@ class OwnOracleTest {
   /** The commands of the guide, which count, show, train with and compare the oracle. */
   @Test
   void isUsedByEveryCommandOfTheGuide() throws IOException, ReflectiveOperationException {
-    String guide = Files.readString(Path.of("../docs/own-system.md"));
+    String guide = Files.readString(Path.of("../docs/how-to/own-system.md"));
     String section = guide.substring(guide.indexOf("## An oracle for a system that exists"));
     List<String[]> commands =
         section
@@ -83,7 +83,8 @@ class OwnOracleTest {
     CommandRun unknown =
         example.run("derive", "--heads", "2,0", "--system", "arc-eager", "--oracle", "x");
     assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(unknown.err()).contains("arc-eager has static, nd, dynamic, reduce-first");
+    assertThat(unknown.err())
+        .contains("arc-eager has no oracle 'x'; expected static, nd, dynamic or reduce-first");
   }
 
   @Test

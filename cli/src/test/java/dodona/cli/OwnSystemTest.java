@@ -161,7 +161,7 @@ class OwnSystemTest {
             example
                 .run("lattice", "--heads", "2,0", "--system", "buffer-standard", "--oracle", "x")
                 .err())
-        .contains("buffer-standard has static, nd");
+        .contains("buffer-standard has no oracle 'x'; expected static or nd");
   }
 
   @Test
@@ -178,7 +178,7 @@ class OwnSystemTest {
                 ExampleProject.sources(Path.of("../examples/own-oracle")).stream())
             .map(OwnSystemTest::unindented)
             .toList();
-    String[] parts = Files.readString(Path.of("../docs/own-system.md")).split("```", -1);
+    String[] parts = Files.readString(Path.of("../docs/how-to/own-system.md")).split("```", -1);
     int quoted = 0;
     for (int i = 1; i < parts.length; i += 2) {
       if (!parts[i].startsWith("sh\n")) {

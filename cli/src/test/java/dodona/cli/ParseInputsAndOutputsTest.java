@@ -45,6 +45,23 @@ class ParseInputsAndOutputsTest {
   }
 
   @Test
+  void drawsSeveralTrees() {
+    CommandRun run =
+        CommandRun.of("parse", "-m", "en-fast", "I saw it.", "--best", "2", "--format", "tree");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("Tree 1, confidence 0.").contains("\nTree 2, confidence 0.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"svg", "displacy", "conllx"})
+  void refusesSeveralTreesInFormatsThatHaveOne(String format) {
+    CommandRun run =
+        CommandRun.of("parse", "-m", "en-fast", "I saw it.", "--best", "2", "--format", format);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--best: " + format + " has one tree of each sentence");
+  }
+
+  @Test
   void keepsWordsThatAreGivenOnePerLineOrBetweenSpaces() throws IOException {
     String horizontal = file("words.txt", "New-York don't sleep .\nReally ?\n");
     CommandRun run = CommandRun.of("parse", "--input", "horizontal", horizontal);
@@ -167,9 +184,7 @@ class ParseInputsAndOutputsTest {
     Ended ended = parseTo(new Full(5000, "No space left on device"));
     assertThat(ended.code()).isEqualTo(ExitCode.INPUT);
     assertThat(ended.err())
-        .isEqualTo(
-            "dodona: output was lost, standard output cannot be written: No space left on"
-                + " device\n");
+        .isEqualTo("dodona: standard output: cannot be written: No space left on" + " device\n");
     assertThat(ended.readAll()).isFalse();
   }
 
@@ -193,7 +208,7 @@ class ParseInputsAndOutputsTest {
     assertThat(code).isEqualTo(ExitCode.INPUT);
     assertThat(err.toString(StandardCharsets.UTF_8))
         .startsWith("dodona: out of memory")
-        .containsPattern("DODONA_OPTS=-Xmx[0-9]+[mg] lets it use")
+        .containsPattern("DODONA_OPTS=-Xmx[0-9]+[mg] to allow")
         .hasLineCount(1);
   }
 
@@ -219,6 +234,6 @@ class ParseInputsAndOutputsTest {
     assertThat(run.code()).isZero();
     assertThat(run.err())
         .containsOnlyOnce("the words have no tags")
-        .contains("standard input:1: ", "train one with --pipeline");
+        .contains("standard input:1: ", "Train with --pipeline");
   }
 }

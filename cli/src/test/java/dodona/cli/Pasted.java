@@ -12,6 +12,12 @@ final class Pasted {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
   private static final Pattern FILE = Pattern.compile("[\\w-]+(\\.[a-z]+|/)");
 
+  /** Options that name an output, which may be only the start of a name. */
+  private static final List<String> OUTPUTS = List.of("-o", "--output-folder");
+
+  /** Options whose values, such as {@code v.lemma}, look like file names. */
+  private static final List<String> FIELDS = List.of("--count", "--fields");
+
   private Pasted() {}
 
   /**
@@ -27,7 +33,8 @@ final class Pasted {
       text = text == null ? word.group(3) : text;
       if (text.startsWith("examples/")) {
         text = Path.of("..").resolve(text).toString();
-      } else if (FILE.matcher(text).matches() || isAfterOutputOption(arguments)) {
+      } else if (isAfter(arguments, OUTPUTS)
+          || (FILE.matcher(text).matches() && !isAfter(arguments, FIELDS))) {
         text = folder.resolve(text).toString();
       }
       arguments.add(text);
@@ -35,8 +42,8 @@ final class Pasted {
     return arguments.toArray(new String[0]);
   }
 
-  /** Returns whether the next argument names an output, which may be only the start of a name. */
-  private static boolean isAfterOutputOption(List<String> arguments) {
-    return !arguments.isEmpty() && arguments.get(arguments.size() - 1).equals("-o");
+  /** Returns whether the next argument is the value of one of these options. */
+  private static boolean isAfter(List<String> arguments, List<String> options) {
+    return !arguments.isEmpty() && options.contains(arguments.get(arguments.size() - 1));
   }
 }

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * A new public type is a decision: {@code docs/public-types.txt} lists those of all exported
- * packages.
+ * A new public type is a decision: {@code docs/contributing/public-types.txt} lists those of all
+ * exported packages.
  */
 class PublicTypesTest {
 
@@ -50,7 +50,8 @@ class PublicTypesTest {
         (name, some) ->
             found.append(name).append(": ").append(String.join(" ", some)).append('\n'));
     String listed =
-        Files.readString(Path.of("../docs/public-types.txt")).replaceAll("(?m)^(#.*)?\\n", "");
+        Files.readString(Path.of("../docs/contributing/public-types.txt"))
+            .replaceAll("(?m)^(#.*)?\\n", "");
     assertThat(found.toString()).contains("dodona.text.pipeline").isEqualTo(listed);
   }
 

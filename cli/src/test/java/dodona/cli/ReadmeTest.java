@@ -24,12 +24,12 @@ class ReadmeTest {
     List<String> rows =
         Files.readString(Path.of("..", "README.md"))
             .lines()
-            .filter(line -> line.startsWith("| `dodona "))
-            .map(line -> line.substring(0, line.indexOf(" |", 1)))
+            .dropWhile(line -> !line.equals("| To | Use |"))
+            .takeWhile(line -> line.startsWith("|"))
             .toList();
     TreeSet<String> named = new TreeSet<>();
     for (String row : rows) {
-      Pattern.compile("`(?:dodona )?([a-z]+)")
+      Pattern.compile("`([^`]+)`")
           .matcher(row)
           .results()
           .forEach(result -> named.add(result.group(1)));

@@ -62,7 +62,7 @@ class ServeCommandTest {
     try (RunningServer server = new RunningServer("--model", "a=" + model, "-m", "b=" + model)) {
       assertThat(server.post("/models", "text/plain", "*/*", ""))
           .contains("\"a\": [\"tokenizer\"", "\"b\": [", "\"default_model\": \"a\"");
-      assertThat(server.err()).isEqualTo("serving a, b; Ctrl-C stops\n");
+      assertThat(server.err()).isEqualTo("serving a, b; stop with Ctrl-C\n");
     }
   }
 
@@ -90,7 +90,7 @@ class ServeCommandTest {
     }
     CommandRun gone = CommandRun.of("serve", "--health-check", "--port", port);
     assertThat(gone.code()).isEqualTo(1);
-    assertThat(gone.err()).startsWith("dodona serve: ");
+    assertThat(gone.err()).isEqualTo("dodona serve: 127.0.0.1:" + port + ": no server answers\n");
   }
 
   @Test
@@ -110,7 +110,7 @@ class ServeCommandTest {
     }
     CommandRun twice = CommandRun.of("serve", "--port", "0", "--model", model, "--model", model);
     assertThat(twice.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(twice.err()).contains("two models have one name");
+    assertThat(twice.err()).contains("two models have the same name");
     assertThat(CommandRun.of("serve", "--port", "70000").code()).isEqualTo(ExitCode.USAGE);
     assertThat(CommandRun.of("serve", "--max-body", "0").code()).isEqualTo(ExitCode.USAGE);
     assertThat(CommandRun.of("serve", "--threads", "0").code()).isEqualTo(ExitCode.USAGE);

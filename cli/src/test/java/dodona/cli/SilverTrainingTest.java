@@ -28,8 +28,7 @@ class SilverTrainingTest {
         train("m", "--silver", SILVER, "--silver-fraction", "0.5", "--iterations", "2");
 
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.err())
-        .containsPattern("\\d+ sentences of another model, of which each .* takes");
+    assertThat(run.err()).containsPattern("\\d+ silver sentences, of which each .* uses");
     assertThat(run.out()).contains("silver: parsed.conllu sha256:", "silverFraction: 0.5");
   }
 
@@ -46,9 +45,9 @@ class SilverTrainingTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--silver-fraction 0.5, is for --silver",
-    "--silver ../examples/parsed.conllu --silver-fraction 0, 'more than 0, up to 1'",
-    "--silver ../examples/parsed.conllu --silver-fraction 2, 'more than 0, up to 1'"
+    "--silver-fraction 0.5, needs --silver",
+    "--silver ../examples/parsed.conllu --silver-fraction 0, 'more than 0 and at most 1'",
+    "--silver ../examples/parsed.conllu --silver-fraction 2, 'more than 0 and at most 1'"
   })
   void explainsASenselessWeight(String options, String because) {
     CommandRun run = train("m", options.split(" ", -1));

@@ -3,7 +3,6 @@ package dodona.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.cli.terminal.ExitCode;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +20,7 @@ class SuggestionsTest {
   void aMisspelledCommandSuggestsTheOneThatWasMeant(String typed, String meant) {
     CommandRun run = CommandRun.of(typed, "x");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("Did you mean " + meant + "?").doesNotContain("Usage:");
+    assertThat(run.err()).contains("Did you mean '" + meant + "'?").doesNotContain("Usage:");
   }
 
   @ParameterizedTest
@@ -33,10 +32,12 @@ class SuggestionsTest {
   }
 
   @Test
-  void aWordLikeNoCommandShowsTheCommands() {
+  void aWordLikeNoCommandListsTheCommands() {
     CommandRun run = CommandRun.of("xyzzy");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("Usage: dodona").doesNotContain("Did you mean");
+    assertThat(run.err())
+        .contains("unknown command 'xyzzy'; expected parse, train, ")
+        .doesNotContain("Did you mean");
   }
 
   @Test
@@ -44,11 +45,28 @@ class SuggestionsTest {
     assertThat(CommandRun.of("warm-upp").err()).doesNotContain("Did you mean");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "derive --heads 0 --system arc-eger, arc-eager",
+    "derive --heads 0 --oracle lasy, lazy",
+    "parse --format cnllu x, conllu",
+    "parse --model en-fsat x, en-fast",
+    "encoder imprt, import",
+    "help pasre, parse"
+  })
+  void aMisspelledValueSuggestsTheOneThatWasMeant(String typed, String meant) {
+    CommandRun run = CommandRun.of(typed.split(" ", -1));
+    assertThat(run.code()).isNotZero();
+    assertThat(run.err()).contains("Did you mean '" + meant + "'?");
+  }
+
   @Test
-  void swappedLettersAreOneEdit() {
-    assertThat(Suggestions.distance("prase", "parse")).isEqualTo(1);
-    assertThat(Suggestions.distance("", "abc")).isEqualTo(3);
-    assertThat(Suggestions.distance("kitten", "sitting")).isEqualTo(3);
-    assertThat(Suggestions.closest("tain", List.of("tag", "train", "info"))).startsWith("train");
+  void valuesArePrintedAsTheyAreTyped() {
+    assertThat(CommandRun.of("parse", "--input", "xml", "x").err())
+        .contains("--input: unknown value 'xml'; expected text, lines, ")
+        .contains("conllu-tagged or conllu\n")
+        .doesNotContain("TEXT");
+    assertThat(CommandRun.of("parse", "--threads", "two", "x").err())
+        .contains("--threads: 'two' is not valid; expected a whole number\n");
   }
 }

@@ -104,13 +104,13 @@ class TrainAndParseTest {
 
   @ParameterizedTest
   @CsvSource({
-    "easy-first, nd, beam, has no beam",
-    "easy-first, static, greedy, it has nd",
+    "easy-first, nd, beam, does not support beam search",
+    "easy-first, static, greedy, expected nd",
     "arc-eager, dynamic, beam, has costs instead",
-    "arc-eager, eager, greedy, it has static",
-    "swap-standard, static, greedy, it has eager",
-    "attardi, eager, greedy, it has static",
-    "arc-lazy, static, greedy, expected one of"
+    "arc-eager, eager, greedy, expected static",
+    "swap-standard, static, greedy, expected eager",
+    "attardi, eager, greedy, expected static",
+    "arc-lazy, static, greedy, expected arc-standard"
   })
   void aSenselessCombinationIsExplained(
       String system, String oracle, String search, String because) {
@@ -171,9 +171,12 @@ class TrainAndParseTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--system swap-standard --oracle nd-all --beam 4 --gold-ranking mean --beam-ranking mean, 'gold-ranking: mean'",
-    "--system attardi --oracle dynamic --search greedy --tie-breaking static, 'tie-breaking: static'",
-    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arc-weights: punct=0'"
+    "--system swap-standard --oracle nd-all --beam 4 --gold-ranking mean --beam-ranking mean,"
+        + " 'gold-ranking: mean'",
+    "--system attardi --oracle dynamic --search greedy --tie-breaking static, 'tie-breaking:"
+        + " static'",
+    "--system arc-eager --oracle dynamic --search greedy --arc-weights punct=0, 'arc-weights:"
+        + " punct=0'"
   })
   void decidesWhatIsLearntWhereSeveralTransitionsAreCorrect(String options, String said) {
     String model = model("m");
@@ -186,13 +189,14 @@ class TrainAndParseTest {
   @ParameterizedTest
   @CsvSource({
     "--oracle lazy --system swap-standard --gold-ranking mean, non-deterministic oracle",
-    "--preset fast --search greedy --beam-ranking mean, is for beam search",
+    "--preset fast --search greedy --beam-ranking mean, needs beam search",
     "--oracle nd --system arc-eager --search greedy --tie-breaking static, nd is not dynamic",
-    "--oracle dynamic --system easy-first --tie-breaking static, easy-first has no order",
-    "--oracle dynamic --system attardi --search greedy --arc-weights punct=0, not made of single arcs",
-    "--oracle static --system arc-eager --search greedy --arc-weights punct=0, static is not dynamic",
-    "--oracle dynamic --system arc-eager --search greedy --arc-weights punct, is no weight",
-    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabeled, by their labels",
+    "--oracle dynamic --system easy-first --tie-breaking static, easy-first has no canonical order",
+    "--oracle dynamic --system attardi --search greedy --arc-weights punct=0, are not per arc",
+    "--oracle static --system arc-eager --search greedy --arc-weights punct=0, static is not"
+        + " dynamic",
+    "--oracle dynamic --system arc-eager --search greedy --arc-weights punct, is not a valid weight",
+    "--oracle dynamic --system easy-first --arc-weights punct=0 --unlabeled, so they need labels",
     "--unlabeled --non-projective lift --system arc-eager --oracle nd, marked in their labels"
   })
   void explainsWhereThereIsNothingToChoose(String options, String because) {
@@ -266,7 +270,7 @@ class TrainAndParseTest {
   void goesOnOnlyWhereThereIsSomethingToGoOnFrom() {
     CommandRun run = train(model("m"), "--resume");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("there is no " + model("m.checkpoint") + " to continue from");
+    assertThat(run.err()).contains("--resume: " + model("m.checkpoint") + " does not exist");
   }
 
   /** The checkpoint used to be overwritten after the first iteration, without a word. */
@@ -276,7 +280,7 @@ class TrainAndParseTest {
     CommandRun run = train(model("m"), "--iterations", "1");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err())
-        .contains(checkpoint + " is left from an interrupted training: --resume continues it");
+        .contains(checkpoint + ": left by an interrupted training run; --resume continues it");
     assertThat(checkpoint).hasContent("hours of work");
     assertThat(train(model("m"), "--iterations", "1", "--force").code()).isZero();
     assertThat(checkpoint).doesNotExist();
@@ -386,7 +390,7 @@ class TrainAndParseTest {
     CommandRun unsure = CommandRun.of("parse", "-m", model("m"), "--confidence", FILE);
     assertThat(unsure.err()).contains("the model is not calibrated");
     assertThat(CommandRun.of("calibrate", "-m", model("m"), "--dev", FILE, "-o", model("c")).err())
-        .contains("calibrated by 8 sentences");
+        .contains("calibrated on 8 sentences");
     assertThat(train(model("d"), "--iterations", "2", "--dev", FILE).code()).isZero();
     for (String name : List.of("c", "d")) {
       String parsed = model(name + ".conllu");
@@ -401,7 +405,7 @@ class TrainAndParseTest {
     }
     CommandRun none = CommandRun.of("evaluate", "--calibration", FILE, FILE);
     assertThat(none.code()).isEqualTo(ExitCode.INPUT);
-    assertThat(none.err()).contains("has no confidences; parse with --confidence");
+    assertThat(none.err()).contains("no confidences. Parse with --confidence.");
   }
 
   @Test

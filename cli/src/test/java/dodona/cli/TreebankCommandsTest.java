@@ -62,7 +62,7 @@ class TreebankCommandsTest {
     assertThat(run.out()).containsPattern("non-projective trees +1   50.00 %\n");
     assertThat(run.out()).containsPattern("gap degree 1 +1   50.00 %\n");
     assertThat(run.err())
-        .isEqualTo(file + ": warning: XPOS is '_' throughout, which tells a parser nothing\n");
+        .isEqualTo(file + ": warning: XPOS is '_' for every word, which does not help a parser\n");
     assertThat(CommandRun.of("stats", "--quiet", file).err()).isEmpty();
   }
 
@@ -92,7 +92,8 @@ class TreebankCommandsTest {
     assertThat(strict.err())
         .isEqualTo(
             "standard input:1: sentence 1: expected 10 columns separated by tabs, found 1"
-                + " (spaces?)\n1 error; fix the file, or skip these sentences with --skip-invalid\n");
+                + " (spaces?)\n"
+                + "1 error; fix the file, or skip these sentences with --skip-invalid\n");
     CommandRun lenient = CommandRun.withInput("1 a\n\n" + JOHN, "stats", "--skip-invalid", "-");
     assertThat(lenient.code()).isZero();
     assertThat(lenient.err()).contains("-: 1 invalid sentences skipped");
@@ -107,47 +108,103 @@ class TreebankCommandsTest {
 
   @Test
   void validatesAndListsEveryProblem() {
-    CommandRun good = CommandRun.of("validate", file);
+    CommandRun good = CommandRun.of("validate", "--level", "1", file);
     assertThat(good.code()).isZero();
     assertThat(good.out()).isEmpty();
     assertThat(good.err()).isEqualTo(file + ": 2 sentences, 0 errors, 0 warnings\n");
 
-    CommandRun bad = CommandRun.withInput(JOHN + LOOP + JOHN, "validate", "-");
+    CommandRun bad = CommandRun.withInput(JOHN + LOOP + JOHN, "validate", "--level", "2", "-");
     assertThat(bad.code()).isEqualTo(ExitCode.INPUT);
     assertThat(bad.out())
-        .isEqualTo(
+        .startsWith(
             """
-            standard input:8: loop: no root: expected a word whose HEAD is 0
-            standard input:8: loop: the heads form a cycle: 1 → 2 → 1
-            standard input:11: john: warning: another sentence has the same sent_id
-            """);
-    assertThat(bad.err()).isEqualTo("-: 3 sentences, 2 errors, 1 warning\n");
+            standard input:7: loop: no comment text. Add the sentence as written: # text = … [missing-text]
+            standard input:8: loop: no root: expected a word whose HEAD is 0. Let every word lead to a single root through its heads [non-tree]
+            standard input:8: loop: the heads form a cycle: 1 → 2 → 1. Let every word lead to a single root through its heads [non-tree]
+            standard input:8: loop: UPOS is missing.\
+            """)
+        .contains(
+            "standard input:11: john: another sentence has the same sent_id. Give each sentence a"
+                + " sent_id of its own [non-unique-sent-id]\n");
+    assertThat(bad.err())
+        .startsWith("-: 3 sentences, 8 errors, 0 warnings\n")
+        .containsPattern("Count  Rule +Level  Severity  What\n")
+        .containsPattern(" 2  non-tree +2  error +The heads form a cycle, or no word is the root");
   }
 
   @Test
-  void validatesWhatIsOddButUsable() {
-    String odd =
-        """
-        # text = a  b
-        1\ta\t\tX\t_\tCase\t0\troot\t_\t_
-        2\tb\t_\tX\t_\t_\t1\troot\t_\t_
-        3\tc\t_\tX\t_\t_\t0\tdep\t_\t_
-
-        """;
-    CommandRun run = CommandRun.withInput(odd, "validate", "-");
-    assertThat(run.code()).isZero();
-    assertThat(run.out())
+  void validatesTheRulesThatAreWanted() {
+    String odd = JOHN.replace("PROPN", "NOWN").replace("nsubj", "nsubjj");
+    CommandRun only = CommandRun.withInput(odd, "validate", "-q", "--rules", "unknown-deprel", "-");
+    assertThat(only.out())
         .isEqualTo(
-            """
-            standard input:4: sentence 1: warning: several roots, the second is word 3; expected one HEAD of 0
-            standard input:2: sentence 1: warning: LEMMA is empty, expected _ where there is no value
-            standard input:2: sentence 1: warning: FEATS 'Case' are not Name=Value pairs separated by |
-            standard input:3: sentence 1: warning: DEPREL is root but HEAD is 1, not 0
-            standard input:4: sentence 1: warning: HEAD is 0 but DEPREL is dep, not root
-            standard input:1: sentence 1: warning: # text differs from the words and their SpaceAfter, which give: a b c
-            """);
-    assertThat(CommandRun.withInput(odd, "validate", "--single-root", "-").code())
+            "standard input:3: john: 'nsubjj' is not a universal relation. Did you mean 'nsubj' or"
+                + " 'csubj'? [unknown-deprel]\n");
+    assertThat(only.code()).isEqualTo(ExitCode.INPUT);
+    CommandRun without =
+        CommandRun.withInput(odd, "validate", "--ignore", "unknown-deprel,unknown-upos", "-");
+    assertThat(without.code()).as(without.out()).isZero();
+    CommandRun one = CommandRun.withInput(odd, "validate", "-q", "--most", "1", "-");
+    assertThat(one.out().lines().filter(line -> line.endsWith("[unknown-upos]"))).hasSize(1);
+    CommandRun summary = CommandRun.withInput(odd, "validate", "-q", "--summary", "-");
+    assertThat(summary.out()).contains("2  unknown-upos");
+    CommandRun json = CommandRun.withInput(odd, "validate", "--json", "-");
+    assertThat(json.out())
+        .contains("\"unknown-upos\": 2,", "\"fix\": \"Did you mean 'nsubj' or 'csubj'?\"");
+  }
+
+  @Test
+  void explainsOptionsOfValidateThatItCannotUse() throws IOException {
+    assertThat(CommandRun.of("validate").err()).contains("expected a treebank FILE");
+    assertThat(CommandRun.of("validate", "--level", "9", file).err()).contains("from 1 to 4");
+    CommandRun unknown = CommandRun.of("validate", "--rules", "unknown-upso", file);
+    assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(unknown.err()).contains("'unknown-upso' is not a rule. Did you mean 'unknown-upos'");
+    Path lists = Files.writeString(folder.resolve("lists"), "[features]\nCase\n");
+    CommandRun broken = CommandRun.of("validate", "--lists", lists.toString(), file);
+    assertThat(broken.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(broken.err()).contains("lists:2: 'Case' is not a feature; expected Name=Value");
+  }
+
+  @Test
+  void printsListsThatAreReadAgain() throws IOException {
+    CommandRun printed = CommandRun.withInput(JOHN, "validate", "--print-lists", "-");
+    assertThat(printed.code()).isZero();
+    Path lists = Files.writeString(folder.resolve("lists"), printed.out());
+    assertThat(CommandRun.withInput(JOHN, "validate", "--lists", lists.toString(), "-").code())
+        .isZero();
+    CommandRun other =
+        CommandRun.withInput(
+            JOHN.replace("obj", "iobj"), "validate", "-q", "--lists", lists.toString(), "-");
+    assertThat(other.out()).contains("'iobj' is not in the list. Did you mean 'obj'?");
+  }
+
+  @Test
+  void reviewsATreebank() throws IOException {
+    String treebank = "../examples/esperanto/eo-train.conllu";
+    CommandRun lines = CommandRun.of("review", "--no-parser", "--most", "3", treebank);
+    assertThat(lines.code()).as(lines.err()).isZero();
+    assertThat(lines.out().lines()).hasSize(3).allMatch(line -> line.startsWith(treebank + ":"));
+    CommandRun json = CommandRun.of("review", "--no-parser", "--most", "1", "--json", treebank);
+    assertThat(json.out()).contains("\"score\": 0.", "\"reasons\": [");
+    Path page = folder.resolve("review.html");
+    CommandRun html = CommandRun.of("review", "--no-parser", "-o", page.toString(), treebank);
+    assertThat(html.code()).as(html.err()).isZero();
+    assertThat(Files.readString(page)).contains("Likely annotation errors in");
+    CommandRun planted = CommandRun.of("review", "--no-parser", "--plant", "20", treebank);
+    assertThat(planted.out()).contains("Planted errors among the first").containsPattern("tag +4 ");
+    assertThat(CommandRun.of("review", "--folds", "1", treebank).err())
+        .contains("expected 2 or more");
+    assertThat(CommandRun.withInput(LOOP, "review", "--no-parser", "-").code())
         .isEqualTo(ExitCode.INPUT);
+  }
+
+  @Test
+  void thePageOfRulesIsGenerated() throws IOException {
+    CommandRun rules = CommandRun.of("validate", "--list-rules", "--markdown");
+    assertThat(Files.readString(Path.of("../docs/reference/validation.md")))
+        .as("replace the table by: ./dodona validate --list-rules --markdown")
+        .contains(rules.out());
   }
 
   @Test
@@ -157,7 +214,7 @@ class TreebankCommandsTest {
     assertThat(run.code()).isZero();
     assertThat(Files.readString(out))
         .startsWith("1\tJohn\tJohn\tPROPN\t_\tNumber=Sing\t2\tnsubj\t_\t_\n");
-    assertThat(run.err()).contains("CoNLL-X has no place for").contains("3 comments");
+    assertThat(run.err()).contains("CoNLL-X has no column for").contains("3 comments");
   }
 
   @Test
@@ -223,7 +280,7 @@ class TreebankCommandsTest {
     CommandRun refused = CommandRun.of("convert", file, out.toString());
     assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
     assertThat(refused.err())
-        .isEqualTo("dodona convert: " + out + " exists; --force replaces it\n");
+        .isEqualTo("dodona convert: " + out + ": the file exists; --force overwrites it\n");
     assertThat(out).hasContent("precious");
     assertThat(CommandRun.of("convert", "--force", file, out.toString()).code()).isZero();
     assertThat(Files.readString(out)).isEqualTo(JOHN + INTEL);
@@ -269,7 +326,7 @@ class TreebankCommandsTest {
     assertThat(dev).startsWith("# newdoc id = d");
     CommandRun again = CommandRun.of("split", file.toString(), "-o", prefix);
     assertThat(again.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(again.err()).contains("mine-train.conllu exists; --force replaces it");
+    assertThat(again.err()).contains("mine-train.conllu: the file exists; --force overwrites it");
     CommandRun sizes =
         CommandRun.of(
             "split",

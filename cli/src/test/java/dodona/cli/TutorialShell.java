@@ -1,5 +1,7 @@
 package dodona.cli;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -40,6 +42,16 @@ final class TutorialShell {
     String given = System.getProperty("dodona.home");
     Path home = given == null ? makeHome(folder.resolve("home")) : Path.of(given).toAbsolutePath();
     return new TutorialShell(home, folder);
+  }
+
+  /** Skips a test where the programs are missing that documents use. */
+  static void assumeAvailable() {
+    for (String program : List.of("bash", "curl", "awk")) {
+      boolean isThere =
+          Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+              .anyMatch(entry -> Files.isExecutable(Path.of(entry, program)));
+      assumeTrue(isThere, "there is no " + program + " to follow the tutorials with");
+    }
   }
 
   /** What an archive has: a launcher, jars and examples. */

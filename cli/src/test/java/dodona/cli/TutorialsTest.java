@@ -1,7 +1,6 @@
 package dodona.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,21 +23,14 @@ class TutorialsTest {
 
   private static final Path TUTORIALS = Path.of("..", "docs", "tutorials");
 
-  @TempDir Path folder;
+  private static final Path SEARCH_GUIDE = Path.of("..", "docs", "how-to", "search.md");
 
-  private static void assumeShell() {
-    for (String program : List.of("bash", "curl", "awk")) {
-      boolean isThere =
-          Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator, -1))
-              .anyMatch(entry -> Files.isExecutable(Path.of(entry, program)));
-      assumeTrue(isThere, "there is no " + program + " to follow the tutorials with");
-    }
-  }
+  @TempDir Path folder;
 
   /** Two at a time, as most of the time goes into starting Java. */
   @TestFactory
   List<DynamicTest> everyCommandOfATutorialPrintsWhatIsShown() throws IOException {
-    assumeShell();
+    TutorialShell.assumeAvailable();
     TutorialShell shell = TutorialShell.in(folder);
     Map<String, Future<List<String>>> problems = new LinkedHashMap<>();
     ExecutorService two = Executors.newFixedThreadPool(2);
@@ -47,6 +39,9 @@ class TutorialsTest {
       assertThat(steps).as(name).hasSizeGreaterThan(5);
       problems.put(name, two.submit(() -> shell.follow(name, steps)));
     }
+    List<TutorialStep> guide = TutorialStep.of(Files.readString(SEARCH_GUIDE));
+    assertThat(guide).hasSizeGreaterThan(5);
+    problems.put("search", two.submit(() -> shell.follow("search", guide)));
     two.shutdown();
     List<DynamicTest> tests = new ArrayList<>();
     problems.forEach(
@@ -85,7 +80,7 @@ class TutorialsTest {
 
   @Test
   void whatFailsOrPrintsSomethingElseIsTold() throws IOException, InterruptedException {
-    assumeShell();
+    TutorialShell.assumeAvailable();
     TutorialShell shell = TutorialShell.in(folder);
     assertThat(
             shell.follow(

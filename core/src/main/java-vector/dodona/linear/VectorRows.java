@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
  * Sums with the Vector API, which this class, loaded by name, and its loops alone need.
  *
  * <p>The sums of up to four vectors of columns stay in registers while we go down all rows, which
- * the Vector API sees to only for local variables: hence a loop for each number of vectors, and for
+ * the Vector API sees to only for local variables: so a loop for each number of vectors, and for
  * weights of each size. The last vector of a row ends where the row ends, and may overlap the one
  * before: a sum that is computed twice is the same.
  */

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * Brown clusters: classes of words such that a word's class tells most about the class of its
- * neighbor.
+ * Brown clusters: classes of words such that the class of a word is as informative as possible
+ * about the class of its neighbor.
  *
  * <p>The most frequent words are a class each. Every other word, by frequency, becomes one more
- * class, whereupon the two classes are joined whose union loses least mutual information. At last
- * all classes are joined, two by two, into a binary tree; the path to a class is its name.
+ * class, and the two classes whose union loses the least mutual information are joined. At last all
+ * classes are joined, two by two, into a binary tree; the path to a class is its name.
  *
  * <p>Peter Brown et al. (1992): <i>Class-Based n-gram Models of Natural Language</i>. That a step
  * takes the square of the number of classes, not its cube, is due to Percy Liang (2005):
@@ -45,14 +45,17 @@ public final class BrownClustering {
    * Clusters words.
    *
    * @param classes how many classes, at least two and at most as many as there are words
-   * @param done is told how many words have got a class
+   * @param done receives the number of words that have a class
    * @return a line for each word: its path, the word and how often it occurs, with tabs between
    *     them, sorted by path and frequency
    */
   public static String cluster(WordPairs text, int classes, IntConsumer done) {
     if (classes < 2 || classes > text.size()) {
       throw new InvalidInputException(
-          classes + " classes for " + text.size() + " words; expected 2 to that number");
+          classes
+              + " clusters of "
+              + text.size()
+              + " words; expected 2 or more, and at most one per word");
     }
     BrownClustering clustering = new BrownClustering(text, classes);
     int free = 0;

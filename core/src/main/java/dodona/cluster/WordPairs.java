@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * How often the words of a text occur, and how often one follows another in a sentence.
+ * Counts of the words of a text and of adjacent pairs of words.
  *
  * <p>Words are numbered by frequency, the most frequent first.
  */

@@ -1,19 +1,19 @@
 package dodona.draw;
 
 /**
- * An arc as it is drawn.
+ * An arc of a drawing.
  *
  * @param head the head, 0 for the root
  * @param dependent the dependent, from 1
  * @param label the label; empty if there is none
- * @param style how the arc fares against the gold tree
+ * @param style whether the arc agrees with the gold tree
  * @param nonProjective whether the arc spans a word that its head does not dominate
  * @param remark what the gold tree has instead; empty if there is nothing to say
  */
 public record Arc(
     int head, int dependent, String label, ArcStyle style, boolean nonProjective, String remark) {
 
-  /** Whether the arc comes from the root. */
+  /** Returns whether the arc comes from the root. */
   public boolean isRoot() {
     return head == 0;
   }

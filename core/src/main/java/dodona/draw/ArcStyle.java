@@ -1,6 +1,6 @@
 package dodona.draw;
 
-/** Whether an arc agrees with the gold tree. */
+/** The relation of an arc to the gold tree. */
 public enum ArcStyle {
   /** Correct, or not compared with anything. */
   NORMAL,

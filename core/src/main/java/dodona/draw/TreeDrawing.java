@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is drawn: the words of a sentence, their parts of speech and the arcs, each with its mark;
+ * A drawing: the words of a sentence, their parts of speech and the arcs, each with its mark;
  * immutable.
  *
  * <p>Any sentence can be drawn. Words without a usable head (none, themselves, or one outside the
@@ -89,9 +89,7 @@ public final class TreeDrawing {
     return number < LETTERS ? String.valueOf(letter) : letter + String.valueOf(number / LETTERS);
   }
 
-  /**
-   * A system's analysis of a sentence with its mistakes, each with what the gold file has instead.
-   */
+  /** A system's analysis of a sentence with its errors and the gold arcs that it lacks. */
   public static TreeDrawing of(MarkedSentence system) {
     List<Arc> arcs = new ArrayList<>();
     for (Arc arc : of(system.sentence()).arcs) {
@@ -107,6 +105,25 @@ public final class TreeDrawing {
               mark.isWrong() ? remark(mark, system.counterpart(d)) : ""));
     }
     return of(system.sentence(), arcs);
+  }
+
+  /** A sentence with some arcs marked as wrong, each with a remark. */
+  public static TreeDrawing of(Sentence sentence, Map<Integer, String> remarks) {
+    List<Arc> arcs = new ArrayList<>();
+    for (Arc arc : of(sentence).arcs) {
+      String remark = remarks.get(arc.dependent());
+      arcs.add(
+          remark == null
+              ? arc
+              : new Arc(
+                  arc.head(),
+                  arc.dependent(),
+                  arc.label(),
+                  ArcStyle.WRONG_HEAD,
+                  arc.nonProjective(),
+                  remark));
+    }
+    return of(sentence, arcs);
   }
 
   private static ArcStyle style(Mark mark) {
@@ -171,22 +188,22 @@ public final class TreeDrawing {
     return unattached;
   }
 
-  /** Whether any word has a part of speech. */
+  /** Returns whether any word has a part of speech. */
   public boolean hasTags() {
     return tags.stream().anyMatch(tag -> !tag.isEmpty());
   }
 
-  /** Whether any arc bears a mark. */
+  /** Returns whether any arc bears a mark. */
   public boolean has(ArcStyle style) {
     return arcs.stream().anyMatch(arc -> arc.style() == style);
   }
 
-  /** Whether any arc is non-projective. */
+  /** Returns whether any arc is non-projective. */
   public boolean hasNonProjectiveArcs() {
     return arcs.stream().anyMatch(Arc::nonProjective);
   }
 
-  /** Whether most letters are written from right to left. */
+  /** Returns whether most letters are written from right to left. */
   public boolean isRightToLeft() {
     return rightToLeft;
   }
@@ -199,7 +216,7 @@ public final class TreeDrawing {
     return balance < 0;
   }
 
-  /** Whether a text has letters that are written from right to left. */
+  /** Returns whether a text has letters that are written from right to left. */
   public static boolean hasRightToLeft(String text) {
     return text.codePoints().anyMatch(c -> direction(c) < 0);
   }
@@ -213,7 +230,7 @@ public final class TreeDrawing {
     };
   }
 
-  /** Whether a word has a head that an arc can be drawn from. */
+  /** Returns whether a word has a head that an arc can be drawn from. */
   public static boolean hasArc(Sentence sentence, int d) {
     int head = sentence.head(d);
     return head >= 0 && head <= sentence.size() && head != d;

@@ -1,6 +1,6 @@
 /**
- * Drawings of trees, whatever they are drawn with: a {@link dodona.draw.TreeDrawing} holds words,
- * tags and {@link dodona.draw.Arc arcs}.
+ * Drawings of trees, independent of the output format: a {@link dodona.draw.TreeDrawing} consists
+ * of words, tags and {@link dodona.draw.Arc arcs}.
  *
  * <p>{@link dodona.draw.svg}, {@link dodona.draw.terminal} and {@link dodona.draw.latex} draw them,
  * {@link dodona.draw.page} puts them into pages. {@link dodona.draw.lattice} and {@link

@@ -3,8 +3,8 @@ package dodona.error;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Input that a user has to correct: a value, a file or a request. The message says what is wrong
- * with it, so that front ends show it instead of a stack trace. A bug throws anything else.
+ * Thrown if a user has to correct a value, a file or a request. Front ends show the message, which
+ * describes the problem, instead of a stack trace. Bugs throw other exceptions.
  */
 public class InvalidInputException extends IllegalArgumentException {
 

@@ -1,8 +1,8 @@
 package dodona.error;
 
 /**
- * A plug-in that cannot be used: it cannot be loaded, or two of them provide the same thing. The
- * message names the classes concerned.
+ * Thrown if a plug-in cannot be used, because it cannot be loaded or two plug-ins provide the same
+ * name. The message contains the names of the classes.
  */
 public final class InvalidPluginException extends IllegalStateException {
 

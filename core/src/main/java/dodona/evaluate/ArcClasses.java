@@ -29,7 +29,7 @@ enum ArcClasses {
     this.title = title;
   }
 
-  /** What the classes are made by. */
+  /** The property that defines the classes. */
   @Override
   public String toString() {
     return title;

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How well a system finds the arcs of one class, where an arc may be of that class in one tree
- * only: a correct arc can be non-projective in the gold tree and projective in the system's.
+ * Precision and recall of the arcs of one class. An arc may be in the class in one tree only: a
+ * correct arc can be non-projective in the gold tree and projective in the parsed tree.
  *
  * @param gold the arcs of the class in the gold trees
  * @param goldCorrect those of them that the system has too

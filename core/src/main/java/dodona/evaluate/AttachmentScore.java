@@ -101,7 +101,7 @@ public final class AttachmentScore {
     return punctuation || !Punctuation.isPunctuation(side.form(word));
   }
 
-  /** Whether words made only of punctuation are counted. */
+  /** Returns whether words made only of punctuation are counted. */
   public boolean punctuation() {
     return punctuation;
   }

@@ -40,7 +40,7 @@ public final class Breakdown {
     return counters.computeIfAbsent(arcClass, unused -> new ArcCounter());
   }
 
-  /** What the arcs are sorted by, such as "arc length". */
+  /** The property by which arcs are classified, such as "arc length". */
   public String title() {
     return classes.toString();
   }

@@ -108,7 +108,7 @@ public final class Evaluation {
     return system;
   }
 
-  /** How the system was scored. */
+  /** Returns the options the system was scored with. */
   public EvaluationOptions options() {
     return options;
   }

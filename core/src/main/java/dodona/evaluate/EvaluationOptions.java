@@ -4,7 +4,7 @@ import dodona.treebank.conllu.ReadOptions;
 import dodona.treebank.conllu.TreeRequirement;
 
 /**
- * How systems are scored.
+ * Options of an evaluation.
  *
  * @param convention what is compared
  * @param punctuation whether CoNLL-X counts words made only of punctuation; UD always does
@@ -22,11 +22,11 @@ public record EvaluationOptions(Convention convention, boolean punctuation, bool
   /** Checks that the options do not contradict the convention. */
   public EvaluationOptions {
     if (convention == Convention.UD && !punctuation) {
-      throw new IllegalArgumentException("the UD convention always counts punctuation");
+      throw new IllegalArgumentException("the UD convention always scores punctuation");
     }
   }
 
-  /** These options, with several roots scored or refused. */
+  /** Returns a copy that scores or rejects sentences with several roots. */
   public EvaluationOptions withLenient(boolean newLenient) {
     return new EvaluationOptions(convention, punctuation, newLenient);
   }
@@ -36,7 +36,7 @@ public record EvaluationOptions(Convention convention, boolean punctuation, bool
     return new EvaluationOptions(convention, newPunctuation, lenient);
   }
 
-  /** What is compared and counted, in one line to be printed beside the figures. */
+  /** Returns a line that describes the definition of the scores. */
   public String definition() {
     if (convention == Convention.UD) {
       return convention.definition();

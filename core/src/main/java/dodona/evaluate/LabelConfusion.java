@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Which labels the system gives to the words of each gold label; only aligned words count. */
+/** Counts of predicted labels for each gold label; only aligned words are counted. */
 public final class LabelConfusion {
 
   /**

@@ -1,6 +1,6 @@
 package dodona.evaluate;
 
-/** What is wrong with the arc into a word of the gold file or of a system. */
+/** The kind of error in the arc of a word. */
 public enum Mark {
   /** Nothing: head and label are those of the other file. */
   CORRECT(false, false),
@@ -23,17 +23,17 @@ public enum Mark {
     this.labelWrong = labelWrong;
   }
 
-  /** Whether the head counts as an error. */
+  /** Returns whether the head counts as an error. */
   public boolean isHeadWrong() {
     return headWrong;
   }
 
-  /** Whether the label counts as an error. */
+  /** Returns whether the label counts as an error. */
   public boolean isLabelWrong() {
     return labelWrong;
   }
 
-  /** Whether the head or the label counts as an error. */
+  /** Returns whether the head or the label counts as an error. */
   public boolean isWrong() {
     return headWrong || labelWrong;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A sentence of one file with what is wrong about each of its words, measured against the other.
+ * A sentence of one file with the errors of each word compared with the other file.
  *
  * @param sentence the sentence as it stands in its file
  * @param marks the marks of the words 1, 2, …, n
@@ -41,12 +41,12 @@ public record MarkedSentence(
     return WordArc.of(sentence, word);
   }
 
-  /** How many words take part in the scores. */
+  /** Returns the number of words that count in the scores. */
   public long counted() {
     return marks.stream().filter(mark -> mark != Mark.NOT_COUNTED).count();
   }
 
-  /** How many words have a wrong head or a wrong label. */
+  /** Returns the number of words with a wrong head or a wrong label. */
   public long wrong() {
     return marks.stream().filter(Mark::isWrong).count();
   }

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.function.IntConsumer;
 
 /**
- * How well a system finds non-projective arcs, as in Nivre, Kuhlmann &amp; Hall (2009), Table 2.
+ * Precision and recall of non-projective arcs, as in Nivre, Kuhlmann &amp; Hall (2009), Table 2.
  *
  * <p>Precision is the correct share of the arcs that are non-projective in the system's tree,
  * recall the share that was found of those that are non-projective in the gold tree.

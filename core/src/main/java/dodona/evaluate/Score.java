@@ -29,7 +29,7 @@ public record Score(long gold, long system, long correct, long aligned) {
     return percent(2 * correct, gold + system);
   }
 
-  /** The correct share of the aligned items, in percent; NaN where alignment says nothing. */
+  /** The correct share of the aligned items, in percent; NaN if alignment is irrelevant. */
   public double alignedAccuracy() {
     return aligned < 0 ? Double.NaN : percent(correct, aligned);
   }

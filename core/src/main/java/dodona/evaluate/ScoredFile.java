@@ -9,8 +9,8 @@ import java.io.InputStream;
 import java.nio.file.Path;
 
 /**
- * A gold file or a system's file: what it is called in reports and errors, and how it is read, as
- * often as needed.
+ * A gold file or a parsed file: its name in reports and errors, and its content, which can be read
+ * several times.
  *
  * @param name the name
  * @param opener opens the file at its beginning, unpacked

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * A gold sentence beside what a system made of it.
+ * A gold sentence and the analysis of a system.
  *
  * @param number the gold sentence's place in the file, from 0
- * @param gold the gold sentence; a word is marked by what the system did with it
+ * @param gold the gold sentence; words are marked with the system's errors
  * @param system the system's sentences that share characters with it, one unless boundaries differ
  */
 public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentence> system) {
@@ -54,7 +54,7 @@ public record SentenceErrors(int number, MarkedSentence gold, List<MarkedSentenc
         .toList();
   }
 
-  /** A single sentence beside a system's analysis of the same words. */
+  /** A single sentence and the analysis of the same words by a system. */
   public static SentenceErrors of(Sentence gold, Sentence system, EvaluationOptions options) {
     return of(0, Stretch.ofSameWords(gold, system, options), 0);
   }

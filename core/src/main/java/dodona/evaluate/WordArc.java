@@ -3,7 +3,7 @@ package dodona.evaluate;
 import dodona.treebank.Sentence;
 
 /**
- * The arc into a word, as the word's own file has it.
+ * The arc of a word in its own file.
  *
  * @param word the word's number in its sentence
  * @param form the word

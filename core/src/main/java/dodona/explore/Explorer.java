@@ -25,8 +25,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of every move in every configuration what it would do, given a gold tree: also after
- * mistakes, and whichever oracle is looked at.
+ * Determines the effect of every move in every configuration, given a gold tree, for any oracle and
+ * also after incorrect moves.
  *
  * <p>Costs and what is lost come from the system's dynamic oracle, whether that is the chosen one
  * or not. A system without one is searched, exactly, if the sentence is short; {@link SearchLimit}
@@ -99,7 +99,7 @@ public final class Explorer<C extends PartialTree> {
   /**
    * The position after some transitions, by name.
    *
-   * @throws InvalidInputException if one means nothing or is not legal; the message says which
+   * @throws InvalidInputException if one means nothing or is not legal; the message names it
    */
   public Position after(List<String> names) {
     C c = system.newConfiguration();
@@ -123,10 +123,10 @@ public final class Explorer<C extends PartialTree> {
     return switch (Oracles.kind(system.name(), oracleName)) {
       case DYNAMIC -> null;
       case STATIC ->
-          "the oracle '%s' has no answer here: %s at step %d left its derivation"
+          "the oracle '%s' is not defined here: %s at step %d left its derivation"
               .formatted(oracleName, name, step + 1);
       case NON_DETERMINISTIC ->
-          "the oracle '%s' has no answer here: after %s at step %d the gold tree is out of reach"
+          "the oracle '%s' is not defined here: after %s at step %d the gold tree is out of reach"
               .formatted(oracleName, name, step + 1);
     };
   }
@@ -165,7 +165,7 @@ public final class Explorer<C extends PartialTree> {
   }
 
   /**
-   * The positions of a derivation and those around it, for whoever cannot ask later: after each
+   * The positions of a derivation and those around it, for pages that cannot ask later: after each
    * move of the derivation, after each other move on the way, and on from there.
    *
    * @param most stop after so many, the derivation's own not counted

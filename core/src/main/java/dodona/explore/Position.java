@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an {@link Explorer} stands: a configuration, what can be done in it, and the best tree that
- * can still be reached.
+ * A configuration of an {@link Explorer}, with its moves and the best tree that can still be
+ * reached.
  *
  * @param after the transitions that led here
  * @param isTerminal whether it is the end
@@ -62,7 +62,7 @@ public record Position(
       List<Integer> lost,
       List<Integer> instead) {
 
-    /** Whether the move is legal. */
+    /** Returns whether the move is legal. */
     public boolean isLegal() {
       return obstacle.isEmpty();
     }

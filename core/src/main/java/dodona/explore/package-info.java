@@ -1,6 +1,6 @@
 /**
- * Exploration of derivations: what each move would do after the moves taken so far, mistakes
- * included.
+ * Exploration of derivations: the effect of each move after any sequence of moves, including
+ * incorrect ones.
  *
  * <p>For each move: whether it is legal and permitted, what it costs, and which gold arcs it would
  * lose.

@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Brown clusters of words: to each word belongs a path of bits, and the beginnings of paths are
- * coarser clusters; immutable.
+ * Brown clusters of words: each word has a path of bits, whose prefixes are coarser clusters;
+ * immutable.
  *
  * <p>The text is that of the usual {@code paths} files, on each line a path, a word and how often
  * the word was seen, with tabs between them:
@@ -76,7 +76,7 @@ public final class Clusters {
   public static Clusters parse(String text) {
     if (text.length() > LONGEST_TEXT) {
       throw new InvalidInputException(
-          "clusters of " + text.length() + " characters; at most " + LONGEST_TEXT);
+          "clusters of " + text.length() + " characters; expected at most " + LONGEST_TEXT);
     }
     List<String> words = new ArrayList<>();
     List<String> pathOfWord = new ArrayList<>();
@@ -99,7 +99,7 @@ public final class Clusters {
       Integer earlier = lineOf.putIfAbsent(word, line);
       if (earlier != null) {
         throw new InvalidInputException(
-            "clusters, line " + line + ": the word is already on line " + earlier);
+            "clusters, line " + line + ": duplicate word; first on line " + earlier);
       }
       if (words.size() == MOST_WORDS) {
         throw new InvalidInputException(
@@ -110,7 +110,7 @@ public final class Clusters {
       start = end + 1;
     }
     if (words.isEmpty()) {
-      throw new InvalidInputException("clusters, line 1: there are no words");
+      throw new InvalidInputException("clusters: no words; expected at least one");
     }
     return new Clusters(text, words, pathOfWord);
   }
@@ -139,7 +139,7 @@ public final class Clusters {
     return words;
   }
 
-  /** Whether there is no word. */
+  /** Returns whether there is no word. */
   public boolean isEmpty() {
     return words == 0;
   }

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A feature model compiled for one table of rows: a configuration comes in, the rows of its
- * features go out.
+ * A feature model compiled for one weight table, which computes the rows of the features of a
+ * configuration.
  *
  * <p>It hashes the words once a sentence, in {@link #begin}, finds the values of all atoms once a
  * configuration, and then mixes them into rows. After the first sentences it allocates nothing. It
  * belongs to one thread.
  *
- * <p>The features come in {@linkplain #groups groups}, each with a key that tells what its features
- * depend on, so that a search may remember their sum.
+ * <p>The features are in {@linkplain #groups groups}, each with a key for everything that its
+ * features depend on, so that a search may remember their sum.
  */
 public final class FeatureExtractor {
 
-  /** Distances are told apart in so many classes, in either direction. */
+  /** The number of classes of distances in either direction. */
   private static final int DISTANCES = 8;
 
   /** Labels and valencies beyond this are not told apart. */
@@ -157,7 +157,7 @@ public final class FeatureExtractor {
   /**
    * Finds the rows of a configuration's features at a site.
    *
-   * @param rows has room for {@link #mostRows}
+   * @param rows an array for at least {@link #mostRows} rows
    * @return how many there are
    */
   public int extract(PartialTree c, int site, int[] rows) {
@@ -178,7 +178,7 @@ public final class FeatureExtractor {
   /**
    * Finds the rows of the features of what was looked at.
    *
-   * @param rows has room for {@link #mostRows}
+   * @param rows an array for at least {@link #mostRows} rows
    * @return how many there are
    */
   public int extract(int[] rows) {
@@ -201,7 +201,7 @@ public final class FeatureExtractor {
   /**
    * Finds the rows of a group's features for what was looked at.
    *
-   * @param rows has room for {@link #mostRows}
+   * @param rows an array for at least {@link #mostRows} rows
    * @return how many there are
    */
   public int extract(int group, int[] rows) {

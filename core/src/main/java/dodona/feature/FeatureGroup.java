@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
  * Features that look at the arcs of the words at the same places, or at no arcs.
  *
  * <p>The items of a beam mostly differ in a few arcs, so that most of their groups have been seen
- * before. The key of a group tells: it is a hash of all that its features depend on.
+ * before. The key of a group is a hash of all that its features depend on.
  */
 final class FeatureGroup {
 

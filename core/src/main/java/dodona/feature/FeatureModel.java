@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The features of a parser, as text in the literature's names; immutable.
+ * The features of a parser as text, with names from the literature; immutable.
  *
  * <p>A line holds one feature, or several with {@code ;} between them; {@code #} begins a comment.
  * A feature is a conjunction of parts, which are:
@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  *       form in lower case, {@code S0.prefix2}, {@code S0.suffix3}, {@code S0.shape}; where {@link
  *       Clusters} are given, {@code S0.cluster} and, for the first bits of its path, {@code
  *       S0.cluster4};
- *   <li>what the arcs so far say of a word: {@code S0l} its label, {@code S0vl} and {@code S0vr}
- *       how many left and right dependents it has, {@code S0sl} and {@code S0sr} the sets of their
- *       labels;
+ *   <li>properties of a word in the partial tree: {@code S0l} its label, {@code S0vl} and {@code
+ *       S0vr} how many left and right dependents it has, {@code S0sl} and {@code S0sr} the sets of
+ *       their labels;
  *   <li>a distance: {@code dS1S0} from the one word to the other, {@code d} short for {@code
  *       dS0B0}.
  * </ul>
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A word is at one of the {@linkplain TransitionSystem#places() places} that the transition
  * system names, usually {@code S0}, the top of the stack, to {@code S3} and {@code B0}, the front
  * of the buffer, to {@code B3}, or some steps away from there: {@code l} (or {@code l1}) and {@code
- * l2} its leftmost dependent and the next, {@code r} and {@code r2} likewise from the right, {@code
+ * l2} its leftmost dependent and the next, {@code r} and {@code r2} the same from the right, {@code
  * h} its head, {@code <} and {@code >} the words before and after it in the sentence. So {@code
  * S0ll} is the label of S0's leftmost dependent and {@code S0hp} the tag of its head.
  *
@@ -103,7 +103,7 @@ public final class FeatureModel {
     String name = system.name() + "-" + variant;
     String own = resource(system.getClass(), name);
     if (own == null) {
-      throw new InvalidInputException("no feature model of the name '" + name + "'");
+      throw new InvalidInputException("unknown feature model '" + name + "'");
     }
     return parse(system, own);
   }
@@ -136,7 +136,7 @@ public final class FeatureModel {
     return clusters;
   }
 
-  /** Whether a feature speaks of clusters. */
+  /** Returns whether a feature uses clusters. */
   public boolean usesClusters() {
     return templates.stream()
         .flatMap(template -> template.atoms().stream())
@@ -146,7 +146,7 @@ public final class FeatureModel {
                     && word.attribute().kind() == WordAttribute.Kind.CLUSTER);
   }
 
-  /** Whether a feature speaks of parts of speech or of FEATS. */
+  /** Returns whether a feature uses parts of speech or of FEATS. */
   public boolean usesTags() {
     return templates.stream()
         .flatMap(template -> template.atoms().stream())

@@ -4,6 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.feature.Atom.ArcAttribute;
 import dodona.feature.Node.Step;
 import dodona.feature.WordAttribute.Kind;
+import dodona.support.Choices;
 import dodona.transition.TransitionSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -72,7 +73,7 @@ final class FeatureParser {
     if (places.size() > MOST_PLACES || !places.stream().allMatch(PLACE.asMatchPredicate())) {
       throw new InvalidInputException(
           this.system
-              + " names its places "
+              + ": invalid position names "
               + places
               + "; expected at most "
               + MOST_PLACES
@@ -100,7 +101,7 @@ final class FeatureParser {
       endTemplate(i + 1);
     }
     if (templates.isEmpty()) {
-      throw new FeatureSyntaxException(lines.length, 1, "there is no feature in the model");
+      throw new FeatureSyntaxException(lines.length, 1, "the model has no features");
     }
     return templates;
   }
@@ -121,7 +122,7 @@ final class FeatureParser {
     Integer earlier = lineOf.putIfAbsent(template, line);
     if (earlier != null) {
       throw new FeatureSyntaxException(
-          line, firstColumn, "the same feature is already on line " + earlier);
+          line, firstColumn, "duplicate feature; first on line " + earlier);
     }
     if (templates.size() == MOST_TEMPLATES) {
       throw new FeatureSyntaxException(
@@ -152,8 +153,8 @@ final class FeatureParser {
           column,
           "'"
               + piece
-              + "' is not part of a feature; expected something like S0w, B1p, S0l2l, S0.Case or"
-              + " d");
+              + "' is not a valid part of a feature; expected something like S0w, B1p, S0l2l,"
+              + " S0.Case or d");
     }
     Node node = node(ofNode.group(1), line, column);
     String attribute = ofNode.group(2);
@@ -170,7 +171,7 @@ final class FeatureParser {
       throw new FeatureSyntaxException(
           line,
           column,
-          "no place '" + name + "' in " + system + "; it has " + String.join(", ", places));
+          "unknown position '" + name + "' in " + system + "; expected " + Choices.list(places));
     }
     List<Step> path = new ArrayList<>();
     Matcher steps = STEP.matcher(text).region(2, text.length());
@@ -214,10 +215,10 @@ final class FeatureParser {
       throw new FeatureSyntaxException(
           line,
           column,
-          "no attribute '"
+          "unknown attribute '"
               + name
-              + "'; expected lemma, lower, shape, prefix1 … suffix9, cluster, cluster4 …, or an"
-              + " attribute of FEATS, which begins with a capital");
+              + "'; expected lemma, lower, shape, prefix1 … suffix9, cluster, cluster4 …, or a"
+              + " FEATS attribute, which starts with a capital letter");
     }
     return new WordAttribute(Kind.FEATURE, name, 0);
   }

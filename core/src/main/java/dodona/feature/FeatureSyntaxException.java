@@ -2,7 +2,7 @@ package dodona.feature;
 
 import dodona.error.InvalidInputException;
 
-/** A mistake in the text of a feature model; its message names the line and the column. */
+/** Thrown if the text of a feature model is invalid; the message contains the line and column. */
 public final class FeatureSyntaxException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;

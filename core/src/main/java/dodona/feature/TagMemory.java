@@ -7,8 +7,8 @@ import dodona.treebank.Sentence;
  * frequent.
  *
  * <p>Tags are the same if their cells are the same strings, not only equal ones: readers and
- * taggers hand out one string for all equal cells. Where somebody does not, tags are only hashed
- * more often. It is a table of fixed size that forgets, and belongs to one thread.
+ * taggers hand out one string for all equal cells. Otherwise, tags are only hashed more often. It
+ * is a table of fixed size that forgets, and belongs to one thread.
  */
 final class TagMemory {
 
@@ -69,7 +69,7 @@ final class TagMemory {
     return values[(slot * stride) + attribute];
   }
 
-  /** Copies the attributes of FEATS, and says how many there are. */
+  /** Copies the attributes of FEATS and returns their number. */
   int copySet(int slot, long[] into, int at) {
     System.arraycopy(setValues, slot * Feats.MOST, into, at, setSizes[slot]);
     return setSizes[slot];

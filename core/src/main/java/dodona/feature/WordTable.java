@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 /**
  * The attributes of the words of one sentence, hashed once and read in every configuration.
  *
- * <p>Besides the words 1…n there are three more: {@link #NOTHING}, which has no values and silences
- * every feature that would need one; −1, a place of the stack or buffer where no word is; and the
- * root 0.
+ * <p>In addition to the words 1…n there are three more: {@link #NOTHING}, which has no values and
+ * silences every feature that would need one; −1, a place of the stack or buffer where no word is;
+ * and the root 0.
  */
 final class WordTable {
 

@@ -117,8 +117,8 @@ public final class DerivationLattice {
   }
 
   /**
-   * Whether an oracle permits one derivation only. It follows one derivation up to the first fork,
-   * and builds nothing.
+   * Returns whether an oracle permits one derivation only. It follows one derivation up to the
+   * first fork, and builds nothing.
    */
   public static <C extends PartialTree> boolean isUnique(
       TransitionSystem<C> system, NonDeterministicOracle<C> oracle, int words) {
@@ -318,14 +318,14 @@ public final class DerivationLattice {
     return best[0];
   }
 
-  /** Whether more than one transition is permitted in a node. */
+  /** Returns whether more than one transition is permitted in a node. */
   public boolean isFork(int node) {
     return firstArc[node + 1] - firstArc[node] > 1;
   }
 
   /**
    * The number of nodes where more than one transition is permitted, by the moves that compete
-   * there: {@code SH-LA}, {@code SH-RA}, {@code SH-SW} and whatever else a system knows.
+   * there: {@code SH-LA}, {@code SH-RA}, {@code SH-SW} and so on.
    */
   public Map<String, Integer> forks() {
     Map<String, Integer> forks = new TreeMap<>();

@@ -2,7 +2,7 @@ package dodona.lattice;
 
 import dodona.error.InvalidInputException;
 
-/** Says that a lattice has more nodes than the caller allowed. */
+/** Thrown if a lattice has more nodes than permitted. */
 public final class LatticeTooLargeException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
@@ -19,7 +19,7 @@ public final class LatticeTooLargeException extends InvalidInputException {
     this.nodes = maxNodes;
   }
 
-  /** How many nodes were found before the search was given up. */
+  /** Returns the number of nodes that were found before the search stopped. */
   public int nodes() {
     return nodes;
   }

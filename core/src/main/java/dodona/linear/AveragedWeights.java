@@ -19,6 +19,9 @@ public final class AveragedWeights {
 
   private static final int CHUNK = 1 << 14;
 
+  /** The bytes of a weight in its three forms, and in the average. */
+  private static final int CELL_BYTES = 14;
+
   private final RowLayout layout;
   private final float[] weights;
   private final float[] timed;
@@ -31,14 +34,28 @@ public final class AveragedWeights {
    * Weights that are all 0.
    *
    * @param unit the resolution of the rounded form, until weights outgrow it: 1 for steps of 1
+   * @throws OutOfMemoryError if the heap is too small; the message says how much is lacking
    */
   public AveragedWeights(RowLayout layout, float unit) {
     this.layout = layout;
-    this.weights = new float[layout.cells()];
-    this.timed = new float[layout.cells()];
-    this.rounded = new short[layout.cells()];
+    try {
+      this.weights = new float[layout.cells()];
+      this.timed = new float[layout.cells()];
+      this.rounded = new short[layout.cells()];
+    } catch (OutOfMemoryError e) {
+      throw lacking(layout, e);
+    }
     this.readable = RowWeights.changing(rounded);
     this.quantizer = new Quantizer(unit);
+  }
+
+  /** The error for weights that do not fit into the heap, which says how large they are. */
+  private static OutOfMemoryError lacking(RowLayout layout, OutOfMemoryError cause) {
+    long megabytes = (((long) layout.cells() * CELL_BYTES) >> 20) + 1;
+    OutOfMemoryError error =
+        new OutOfMemoryError("a model in training needs " + megabytes + " MB more");
+    Throwable unused = error.initCause(cause);
+    return error;
   }
 
   /** Where the rows start. */
@@ -130,7 +147,7 @@ public final class AveragedWeights {
    */
   public void restore(DataInputStream in) throws IOException {
     if (in.readInt() != layout.bits() || in.readInt() != layout.width()) {
-      throw new IOException("it holds weights of another layout");
+      throw new IOException("its weights have a different layout");
     }
     time = in.readLong();
     quantizer = new Quantizer(in.readFloat());

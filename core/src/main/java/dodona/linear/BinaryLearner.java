@@ -1,6 +1,6 @@
 package dodona.linear;
 
-/** Learns a {@link BinaryModel} by the averaged perceptron. */
+/** Trains a {@link BinaryModel} with the averaged perceptron. */
 public final class BinaryLearner {
 
   private final AveragedWeights weights;
@@ -14,7 +14,7 @@ public final class BinaryLearner {
   /**
    * A learner of a table of 2^bits weights.
    *
-   * @param margin right decisions that were closer than this are learnt from, too
+   * @param margin correct decisions with a smaller margin also update the weights
    */
   public BinaryLearner(int bits, float margin) {
     this.margin = margin;

@@ -5,7 +5,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** A linear model that says yes or no: a weight for every feature; immutable. */
+/** A linear binary classifier with a weight for every feature; immutable. */
 public final class BinaryModel {
 
   private static final int LEAST_BITS = 8;

@@ -13,9 +13,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The small pieces of which sections of model files are made. What is read is checked, and nothing
- * is reserved for a length before so many bytes were there: wrong values are {@link
- * InvalidInputException}s.
+ * The primitive values in sections of model files. Invalid values throw {@link
+ * InvalidInputException}, and memory is allocated only for bytes that exist.
  */
 public final class Codec {
 
@@ -89,7 +88,7 @@ public final class Codec {
       start = end + 1;
     }
     if (start < text.length()) {
-      throw new InvalidInputException("the last line does not end");
+      throw new InvalidInputException("the last line is incomplete");
     }
     return lines;
   }

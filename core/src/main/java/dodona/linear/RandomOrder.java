@@ -6,10 +6,10 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * The order in which examples are learnt: a Fisher–Yates shuffle.
+ * The random order of training examples: a Fisher–Yates shuffle.
  *
- * <p>Which way it walks is part of what a seed means: another way gives other models. So both ways
- * stay as they are.
+ * <p>The direction of the shuffle is part of the meaning of a seed: another direction gives
+ * different models. Do not change either direction.
  */
 public final class RandomOrder {
 

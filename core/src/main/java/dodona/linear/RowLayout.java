@@ -3,8 +3,8 @@ package dodona.linear;
 import dodona.error.InvalidInputException;
 
 /**
- * Where the rows of a weight table start: at any multiple of {@value #ALIGNMENT} below 2^bits, so
- * that rows overlap.
+ * The start positions of rows in a weight table: any multiple of {@value #ALIGNMENT} below 2^bits,
+ * so that rows overlap.
  *
  * <p>The row of a feature is as long as there are scores to add up. Rows that overlap share weights
  * at random, as colliding hashes do, and need neither a dictionary nor a multiple of the row's
@@ -40,7 +40,7 @@ public record RowLayout(int bits, int width) {
     }
   }
 
-  /** The number of weights of the table, with room for the last row. */
+  /** The number of weights of the table, including space for the last row. */
   public int cells() {
     return (1 << bits) + width;
   }

@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * The innermost loop: adds up rows of a weight table.
  *
- * <p>It begins in plain Java and goes on with the Vector API where that is there: a third of the
- * time once it is compiled, but until then far slower, which those would feel who parse a sentence
- * or two. Sums of whole numbers are the same either way.
+ * <p>It starts in plain Java and switches to the Vector API if available. The latter takes a third
+ * of the time once it is compiled but is much slower before, which would delay short inputs. Sums
+ * of whole numbers are the same either way.
  */
 public final class RowSum {
 

@@ -5,7 +5,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** The weights of a linear model that chooses among several things; immutable. */
+/** The weights of a linear classifier with several classes; immutable. */
 public final class RowTable {
 
   private static final int MOST_BITS = 24;

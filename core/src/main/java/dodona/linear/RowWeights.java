@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * The weights of a table whose rows are added up.
  *
  * <p>Those of a finished parser are so small that a byte holds them. As bytes they take two thirds
- * of the time to add up by vectors, which mostly wait for the rows to arrive; HotSpot's own
- * vectorization knows sums of shorts only. So there are both, the bytes only once somebody asks.
+ * of the time to add up by vectors, which mostly wait for the rows to arrive; HotSpot vectorizes
+ * only sums of shorts. So both exist, the bytes on demand.
  */
 public final class RowWeights {
 

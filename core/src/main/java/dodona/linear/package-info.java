@@ -1,7 +1,7 @@
 /**
- * Linear learning: hashed features and decisions come in, a weight table goes out; and rows of the
- * table come in, scores go out. What the features describe is not known here, so that the parser,
- * segmenter, tagger and lemmatizer share all of it.
+ * Linear learning: weight tables trained on hashed features, and scores computed from their rows.
+ * The package is independent of the meaning of features, so that the parser, segmenter, tagger and
+ * lemmatizer share it.
  *
  * <p>{@link dodona.linear.Hash} and {@link dodona.linear.RowLayout} lead from features to rows,
  * {@link dodona.linear.RowSum} adds rows up. {@link dodona.linear.AveragedWeights} are weights in

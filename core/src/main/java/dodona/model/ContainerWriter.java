@@ -20,7 +20,7 @@ public final class ContainerWriter {
   private final List<Section.Entry> entries = new ArrayList<>();
   private final List<Encoder> contents = new ArrayList<>();
 
-  /** Writes what a section holds. */
+  /** Writes the content of a section. */
   @FunctionalInterface
   public interface Encoder {
     /** Writes everything that there is. */
@@ -32,7 +32,7 @@ public final class ContainerWriter {
    * already are not worth the time that inflating them twice takes.
    *
    * @param name a name that no other section has, of small letters, digits and hyphens
-   * @param kind says how to read it, a word like the name
+   * @param kind the format of the section, a word like the name
    */
   public ContainerWriter add(String name, String kind, Encoder encoder) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -50,7 +50,7 @@ public final class ContainerWriter {
    * memory until then.
    *
    * @param name a name that no other section has, of small letters, digits and hyphens
-   * @param kind says how to read it, a word like the name
+   * @param kind the format of the section, a word like the name
    * @param length how many bytes the encoder will write
    * @throws IllegalArgumentException if it is too long for a section
    */
@@ -66,7 +66,7 @@ public final class ContainerWriter {
   private void add(Section.Entry added, Encoder content) {
     String name = added.name();
     if (entries.stream().anyMatch(entry -> entry.name().equals(name))) {
-      throw new IllegalArgumentException("two sections are called " + name);
+      throw new IllegalArgumentException("duplicate section " + name);
     }
     if (entries.size() == ModelContainer.MOST_SECTIONS) {
       throw new IllegalArgumentException("more than " + ModelContainer.MOST_SECTIONS + " sections");

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a model is meant to be used: it was trained for that.
+ * The search that a model was trained for.
  *
  * @param system the name of the transition system, such as {@code arc-hybrid}
  * @param beamWidth the width of the beam, 1 for greedy search
@@ -23,7 +23,7 @@ public record Decoding(String system, int beamWidth, boolean singleRoot, Ranking
   /** Checks the width of the beam. */
   public Decoding {
     if (beamWidth < 1 || beamWidth > WIDEST) {
-      throw new InvalidInputException("a beam of width " + beamWidth + "; expected 1 to " + WIDEST);
+      throw new InvalidInputException("beam width " + beamWidth + "; expected 1 to " + WIDEST);
     }
   }
 

@@ -1,6 +1,7 @@
 package dodona.model;
 
 import dodona.support.Checksum;
+import dodona.support.FileInput;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -9,7 +10,6 @@ import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of models that has been read: sections with names, each of some kind.
+ * The content of a model file: named sections, each of some kind.
  *
  * <pre>
  * 8 bytes    magic: "DODONA", carriage return, line feed
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers are big-endian. Whatever is not exactly so is refused with an {@link
  * InvalidModelException}, and no length is believed before it was compared with the size of the
- * file. A section is inflated when it is asked for: one that nobody knows costs nothing.
+ * file. A section is inflated when it is asked for: unknown sections cost nothing.
  */
 public final class ModelContainer {
 
@@ -73,7 +73,7 @@ public final class ModelContainer {
    * @throws InvalidModelException if it is not a whole and unchanged file of this format
    */
   public static ModelContainer read(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = FileInput.open(file)) {
       return read(in, file.toString());
     }
   }
@@ -113,17 +113,17 @@ public final class ModelContainer {
     boolean isOld = Arrays.equals(magic, MAGIC) && version > 0 && version < VERSION;
     if (isOld || Arrays.equals(magic, OLD_MAGIC)) {
       throw new InvalidModelException(
-          source + ": written by an older version of Dodona; train the model again", null);
+          source + ": written by an older version of Dodona. Retrain the model.", null);
     }
     if (Arrays.equals(magic, OLD_ENCODER)) {
       throw new InvalidModelException(
           source
-              + ": written by an older version of Dodona; import the encoder again with 'dodona"
-              + " encoder import'",
+              + ": written by an older version of Dodona. Import the encoder again with 'dodona"
+              + " encoder import'.",
           null);
     }
     if (!Arrays.equals(magic, MAGIC)) {
-      throw invalid(source, "it does not begin like a Dodona model");
+      throw invalid(source, "it does not start with the signature of a Dodona model");
     }
     if (head.length < HEAD) {
       throw invalid(source, "it is truncated");
@@ -162,7 +162,7 @@ public final class ModelContainer {
     Map<String, Section> sections = new LinkedHashMap<>();
     for (Section.Entry entry : entries) {
       if (sections.put(entry.name(), new Section(entry, body, offset, source)) != null) {
-        throw invalid(source, "two sections are called " + entry.name());
+        throw invalid(source, "duplicate section " + entry.name());
       }
       offset += entry.stored();
     }
@@ -173,7 +173,7 @@ public final class ModelContainer {
     return new InvalidModelException(source + ": not a valid model file (" + message + ")", null);
   }
 
-  /** Refuses the file for a reason. */
+  /** Returns the exception for an invalid file. */
   public InvalidModelException invalid(String reason) {
     return invalid(source, reason);
   }

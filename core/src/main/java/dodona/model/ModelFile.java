@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parsers' models in files: the section {@value #PARSER} of a {@link ModelContainer}, in which
- * there may be others for whoever knows them.
+ * Reads and writes parser models in files: the section {@value #PARSER} of a {@link
+ * ModelContainer}, which may have other sections.
  *
- * <p>Models of every {@link ModelKind} on the class path can be read. Whatever is not whole,
- * unchanged and sound is refused with an {@link InvalidModelException}.
+ * <p>Models of every {@link ModelKind} on the class path can be read. Incomplete, changed or
+ * invalid files are rejected with an {@link InvalidModelException}.
  */
 public final class ModelFile {
 
@@ -95,7 +95,7 @@ public final class ModelFile {
   public static ParserModel parser(ModelContainer file) throws IOException {
     Section section = file.section(PARSER);
     if (section == null) {
-      throw file.invalid("it has no parser, but " + String.join(", ", file.names()));
+      throw file.invalid("it has no parser; found " + String.join(", ", file.names()));
     }
     ModelKind kind = KINDS.find(section.kind());
     if (kind == null) {
@@ -112,9 +112,9 @@ public final class ModelFile {
   }
 
   /**
-   * Where the models in a file come from.
+   * Returns the provenance of the models in a file.
    *
-   * @throws InvalidModelException if the file does not say so soundly
+   * @throws InvalidModelException if the provenance in the file is damaged
    */
   public static Provenance provenance(ModelContainer file) throws IOException {
     Section section = file.section(PROVENANCE);
@@ -130,7 +130,7 @@ public final class ModelFile {
   private static String unknown(String kind) {
     return "a parser of the kind '"
         + kind
-        + "', which nothing on the class path can read; expected one of "
+        + "', which no jar on the class path supports; expected "
         + String.join(", ", KINDS.names());
   }
 
@@ -143,7 +143,7 @@ public final class ModelFile {
     for (String label : labels) {
       if (label.isEmpty() || label.chars().anyMatch(Character::isISOControl)) {
         throw new InvalidInputException(
-            "label number " + seen.size() + " is empty or has a tab or the like in it");
+            "label " + seen.size() + " is empty or contains a control character");
       }
       if (!seen.add(label)) {
         throw new InvalidInputException("label '" + label + "' appears twice");

@@ -6,10 +6,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * A kind of parser's model: how such models are written to files and read from them.
+ * A kind of parser model, which defines how such models are stored in files.
  *
- * <p>Kinds are found by their names through {@link java.util.ServiceLoader}, so that another module
- * can bring one along. A file remembers the kind of its model.
+ * <p>Kinds are found by their names through {@link java.util.ServiceLoader}, so that other modules
+ * can provide more. A file remembers the kind of its model.
  */
 public interface ModelKind {
 

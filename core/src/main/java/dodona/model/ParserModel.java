@@ -4,40 +4,69 @@ import dodona.error.InvalidInputException;
 import dodona.transition.TransitionSystem;
 import dodona.transition.TransitionSystems;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A trained model of a parser, of any kind; immutable and shared by all threads.
+ * A trained parser model of any kind; immutable and shared by all threads.
  *
- * <p>What a search needs of it is its {@link Scorer}.
+ * <p>A search uses its {@link Scorer}.
  */
 public interface ParserModel {
 
   /** The name of its {@link ModelKind}. */
   String kind();
 
-  /** How it is meant to be used. */
+  /** Returns the decoding settings of the model. */
   Decoding decoding();
 
   /** The labels, in the order of their numbers. */
   List<String> labels();
 
-  /** Whether scores depend on the tags of words, so that words without tags make no sense. */
+  /**
+   * Returns whether scores depend on the tags of words, so that words without tags make no sense.
+   */
   default boolean usesTags() {
     return !predictsTags();
   }
 
-  /** What scores transitions. */
+  /** Returns the scorer of transitions. */
   Scorer scorer();
 
   /**
-   * Whether it predicts UPOS, XPOS and FEATS as well, and so needs none. Sentences of such a model
-   * are best handed over many at a time.
+   * Returns whether it predicts UPOS, XPOS and FEATS as well, and so needs none. Sentences of such
+   * a model are best handed over many at a time.
    */
   default boolean predictsTags() {
     return false;
   }
 
-  /** Where it comes from. */
+  /**
+   * Returns the codes of the languages that the model distinguishes; empty if it does not.
+   * Sentences then name their language in a comment {@code # language = CODE}, unless the model is
+   * one {@linkplain #forLanguage for a language}.
+   */
+  default List<String> languages() {
+    return List.of();
+  }
+
+  /**
+   * Returns the same model for sentences of one of its languages. It shares all weights.
+   *
+   * @throws InvalidInputException if it is not one of its languages
+   */
+  default ParserModel forLanguage(String code) {
+    throw new InvalidInputException("the model has no language '" + code + "'");
+  }
+
+  /**
+   * Returns the vectors of tokens that the model computes, also for text that is not divided into
+   * sentences; null if it does not compute any.
+   */
+  default @Nullable TokenVectors tokenVectors() {
+    return null;
+  }
+
+  /** Returns the origin of the model. */
   Provenance provenance();
 
   /** The same model with another provenance. */

@@ -7,12 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a model comes from: the system, the oracle, options, seed, versions, checksums of the data
- * and scores, as a JSON object that keeps its order; immutable.
+ * The provenance of a model: system, oracle, options, seed, versions, checksums of the data and
+ * scores, as a JSON object with ordered fields; immutable.
  */
 public final class Provenance {
 
-  /** The provenance of which nothing is known. */
+  /** An empty provenance. */
   public static final Provenance UNKNOWN = new Provenance(Map.of());
 
   private final Map<String, @Nullable Object> entries;

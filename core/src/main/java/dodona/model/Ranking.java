@@ -1,8 +1,7 @@
 package dodona.model;
 
 /**
- * What a beam ranks derivations by, where they are of different lengths: as in systems that swap
- * words or pass over pairs of them.
+ * The score that ranks derivations of different lengths in a beam, as in systems with swaps.
  *
  * <p>Derivations of the same length are ranked the same by all.
  */
@@ -25,7 +24,7 @@ public enum Ranking {
 
   /**
    * The sum of the scores of all steps, where a derivation that has ended goes on with idle steps.
-   * Their score is learnt like that of any other step.
+   * Their score is trained like that of any other step.
    *
    * <p>Muhua Zhu, Yue Zhang, Wenliang Chen, Min Zhang &amp; Jingbo Zhu (2013): <i>Fast and Accurate
    * Shift-Reduce Constituent Parsing</i>.
@@ -38,9 +37,9 @@ public enum Ranking {
   };
 
   /**
-   * What a derivation is ranked by after a number of steps of the search: for the mean, as if one
-   * that has ended had gone on with steps of its mean score, rounded towards zero; for idle steps,
-   * with those. Until then all are the sum.
+   * Returns the score that ranks a derivation after a number of steps of the search: for the mean,
+   * as if one that has ended had gone on with steps of its mean score, rounded towards zero; for
+   * idle steps, with those. Until then all are the sum.
    *
    * @param sum the sum of its scores
    * @param length its length so far

@@ -7,7 +7,7 @@ import java.util.List;
 /** Scores the transitions of configurations; read-only and shared by all threads. */
 public interface Scorer {
 
-  /** How configurations will follow each other. */
+  /** The order in which configurations will be scored. */
   enum Hint {
     /** One after the other, along one derivation. */
     GREEDY,
@@ -18,7 +18,7 @@ public interface Scorer {
   /** The number of scores of a site, one for each transition. */
   int transitions();
 
-  /** What a score of 1 was in training. */
+  /** Returns the score that was 1 in training. */
   float unit();
 
   /** Opens a session for one thread. */

@@ -26,7 +26,7 @@ public final class Section {
     this.source = source;
   }
 
-  /** Reads what a section holds. */
+  /** Reads the content of a section. */
   @FunctionalInterface
   public interface Decoder<T> {
 
@@ -44,7 +44,7 @@ public final class Section {
     return entry.name();
   }
 
-  /** Its kind, which says how to read it. */
+  /** Returns its kind, which determines its format. */
   public String kind() {
     return entry.kind();
   }
@@ -55,9 +55,9 @@ public final class Section {
   }
 
   /**
-   * What the section holds.
+   * Returns the content of the section.
    *
-   * @throws InvalidModelException if it is damaged or cut short, something follows its end, or it
+   * @throws InvalidModelException if it is damaged or truncated, something follows its end, or it
    *     needs a transition system that is not on the class path
    */
   public <T> T read(Decoder<T> decoder) throws IOException {
@@ -68,7 +68,7 @@ public final class Section {
               : new ByteArrayInputStream(file, offset, entry.length());
       T value = decoder.read(new DataInputStream(bytes));
       if (bytes.available() > 0) {
-        throw new InvalidInputException("there is extra data after its end");
+        throw new InvalidInputException("extra data after the end");
       }
       return value;
     } catch (InvalidModelException e) {
@@ -97,7 +97,7 @@ public final class Section {
       int done = inflater.inflate(bytes);
       boolean isMore = inflater.inflate(new byte[1]) > 0;
       if (done < bytes.length || isMore || !inflater.finished() || inflater.getRemaining() > 0) {
-        throw new InvalidInputException("it is not as long as it should be");
+        throw new InvalidInputException("unexpected length");
       }
       return bytes;
     } catch (DataFormatException e) {
@@ -129,7 +129,7 @@ public final class Section {
     private static void check(String name) {
       if (!NAME.matcher(name).matches()) {
         throw new InvalidInputException(
-            "a section's name or kind that is not of small letters, digits and hyphens");
+            "invalid section name or kind; expected lower-case letters, digits and hyphens");
       }
     }
 

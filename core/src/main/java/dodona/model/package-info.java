@@ -1,6 +1,5 @@
 /**
- * Parser models of any kind: their scores, how they are meant to be used, where they come from, and
- * the files that they are kept in.
+ * Parser models of any kind: their scores, decoding settings, provenance and files.
  *
  * <p>A {@link dodona.model.ParserModel} is immutable and shared by all threads; each thread opens a
  * {@link dodona.model.Scorer.Session} on it. A {@link dodona.model.ModelKind} reads and writes it.

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public interface AdditionalOracles<S extends TransitionSystem<?>> {
 
-  /** The name of the system. */
+  /** The name of the system; a provider for a system that does not exist is an error. */
   String system();
 
   /** The oracles, whose names must differ from those of all other oracles of the system. */

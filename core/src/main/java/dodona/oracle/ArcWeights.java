@@ -6,8 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How much each gold arc counts in a loss, by its label: one that is not named counts 1, one of
- * weight 0 may as well be lost.
+ * The weights of gold arcs in a loss, by label. Labels without a weight have weight 1.
  *
  * <p>With these, the loss of a tree is the weight of the gold arcs that it lacks, the <i>weighted
  * Hamming cost</i> of footnote 8 of Goldberg &amp; Nivre (2013). A gold arc with a wrong label is
@@ -51,7 +50,7 @@ public record ArcWeights(Map<String, Integer> byLabel) {
       String weight = part.substring(equals + 1).strip();
       if (label.isEmpty() || !weight.matches("[0-9]{1,4}")) {
         throw new InvalidInputException(
-            "'" + part + "' is no weight; expected a label and a number, such as punct=0");
+            "'" + part + "' is not a valid weight; expected a label and a number, such as punct=0");
       }
       if (weights.put(label, Integer.valueOf(weight)) != null) {
         throw new InvalidInputException("the label '" + label + "' has two weights");

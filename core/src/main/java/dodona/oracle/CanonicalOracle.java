@@ -40,6 +40,11 @@ final class CanonicalOracle<C extends PartialTree> implements DynamicOracle<C> {
   }
 
   @Override
+  public long approximations() {
+    return oracle.approximations();
+  }
+
+  @Override
   public void optimal(C c, BitSet out) {
     oracle.optimal(c, out);
     int chosen = preferred(c);

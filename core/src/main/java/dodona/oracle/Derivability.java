@@ -6,20 +6,20 @@ import dodona.treebank.DependencyTree;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a transition system can derive a tree at all: its {@link SystemOracles} see no obstacle,
- * and it has the labels of the tree.
+ * A check of whether a transition system can derive a tree: its {@link SystemOracles} see no
+ * obstacle, and it has the labels of the tree.
  */
 public final class Derivability {
 
   private Derivability() {}
 
-  /** Whether a system can derive a tree. */
+  /** Returns whether a system can derive a tree. */
   public static boolean canDerive(TransitionSystem<?> system, DependencyTree tree) {
     return obstacle(system, tree) == null;
   }
 
   /**
-   * Whether a system with the right labels can derive a tree.
+   * Returns whether a system with the right labels can derive a tree.
    *
    * @throws InvalidInputException if there is no such system
    */
@@ -28,9 +28,9 @@ public final class Derivability {
   }
 
   /**
-   * Refuses a tree that a system cannot derive.
+   * Rejects a tree that a system cannot derive.
    *
-   * @throws InvalidInputException if it cannot; the message says why
+   * @throws InvalidInputException if it cannot; the message explains why
    */
   public static void require(TransitionSystem<?> system, DependencyTree tree) {
     String obstacle = obstacle(system, tree);
@@ -48,7 +48,7 @@ public final class Derivability {
   private static @Nullable String missingLabel(TransitionSystem<?> system, DependencyTree tree) {
     for (int d = 1; d <= tree.size(); d++) {
       if (system.transitions().labelId(tree.label(d)) < 0) {
-        return "as the system lacks the label '" + tree.label(d) + "'";
+        return "because the system does not have the label '" + tree.label(d) + "'";
       }
     }
     return null;

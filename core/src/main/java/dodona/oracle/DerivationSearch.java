@@ -4,8 +4,8 @@ import dodona.treebank.DependencyTree;
 import java.util.function.Function;
 
 /**
- * A search for the derivation of a tree that a system would prefer but no oracle prescribes, such
- * as the one with the fewest swaps. Surveys of treebanks count what it finds.
+ * A search for a derivation that no oracle prescribes, such as the one with the fewest swaps.
+ * Surveys of treebanks include it.
  *
  * @param name the name, such as {@code minimal-any}, unlike that of any oracle of the system
  * @param search searches for the derivation of an unlabeled tree

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A transition system and an oracle side by side on one gold tree, for tools that show it: the
- * current configuration, what the oracle says of it, and single steps.
+ * A transition system and an oracle on one gold tree, for step-by-step display: the current
+ * configuration and the verdicts of the oracle.
  *
  * @param <C> the configurations of the system
  */
@@ -54,17 +54,17 @@ public final class GuidedRun<C extends PartialTree> {
     return of(system, gold.distinctLabels(), oracle, gold);
   }
 
-  /** Whether the run is over. */
+  /** Returns whether the run is over. */
   public boolean isTerminal() {
     return system.isTerminal(configuration);
   }
 
-  /** Whether the oracle is dynamic: knows costs, and is defined after mistakes too. */
+  /** Returns whether the oracle is dynamic: it has costs and is also defined after errors. */
   public boolean isDynamic() {
     return oracle instanceof DynamicOracle;
   }
 
-  /** Where the run stands; to be read only. */
+  /** Returns the configuration that the run has reached; read-only. */
   public C state() {
     return configuration;
   }
@@ -95,7 +95,7 @@ public final class GuidedRun<C extends PartialTree> {
     return legal;
   }
 
-  /** What the oracle says of every legal transition. */
+  /** Returns the verdicts on all legal transitions. */
   public List<Verdict> verdicts() {
     if (isTerminal()) {
       return List.of();
@@ -153,8 +153,7 @@ public final class GuidedRun<C extends PartialTree> {
       if (!optimal.get(transition)) {
         throw new InvalidInputException(
             name(transition)
-                + " is not correct here, and this oracle is not defined after a mistake; a dynamic"
-                + " one is");
+                + " is not correct here; only dynamic oracles are defined after an error");
       }
     }
     system.apply(configuration, transition);
@@ -164,7 +163,7 @@ public final class GuidedRun<C extends PartialTree> {
    * Takes transitions by name.
    *
    * @throws InvalidInputException if one means nothing, is not legal, or is a mistake after which
-   *     the oracle is not defined; the message says which
+   *     the oracle is not defined; the message names it
    */
   public void take(List<String> names) {
     for (int step = 0; step < names.size(); step++) {

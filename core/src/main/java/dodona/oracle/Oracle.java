@@ -4,7 +4,7 @@ import dodona.transition.PartialTree;
 import java.util.BitSet;
 
 /**
- * Says which transitions are correct in a configuration, given the gold tree that it is bound to.
+ * Determines the correct transitions of a configuration, given a gold tree.
  *
  * <p>It is of one of three kinds: {@link StaticOracle}, {@link NonDeterministicOracle}, {@link
  * DynamicOracle}. An oracle may keep scratch space, so it belongs to one thread.

@@ -40,8 +40,7 @@ final class OracleProviders {
   SystemOracles<TransitionSystem<?>> owner(String system) {
     SystemOracles<TransitionSystem<?>> found = owners.find(system);
     if (found == null) {
-      throw new InvalidInputException(
-          TransitionSystems.named(system).name() + " comes without any oracles");
+      throw new InvalidInputException(TransitionSystems.named(system).name() + " has no oracles");
     }
     return found;
   }
@@ -50,7 +49,7 @@ final class OracleProviders {
    * All oracles of a system, its own first.
    *
    * @throws InvalidInputException if there is no such system, or it has none
-   * @throws InvalidPluginException if two have the same name
+   * @throws InvalidPluginException if two have the same name, or one is for an unknown system
    */
   List<NamedOracle<TransitionSystem<?>>> oracles(String system) {
     return List.copyOf(search(system).values());
@@ -60,7 +59,7 @@ final class OracleProviders {
    * The oracle of a name, null if there is none.
    *
    * @throws InvalidInputException if there is no such system
-   * @throws InvalidPluginException if two have the same name
+   * @throws InvalidPluginException if two have the same name, or one is for an unknown system
    */
   @Nullable NamedOracle<TransitionSystem<?>> find(String system, String name) {
     NamedOracle<TransitionSystem<?>> found = known.getOrDefault(system, Map.of()).get(name);
@@ -74,12 +73,26 @@ final class OracleProviders {
     Map<String, NamedOracle<TransitionSystem<?>>> found = new LinkedHashMap<>();
     add(system, owner.oracles(), owner.getClass(), providers, found);
     for (AdditionalOracles<TransitionSystem<?>> addition : additions.all()) {
+      requireSystem(addition);
       if (addition.system().equals(system)) {
         add(system, addition.oracles(), addition.getClass(), providers, found);
       }
     }
     known.computeIfAbsent(system, name -> new ConcurrentHashMap<>()).putAll(found);
     return found;
+  }
+
+  /** A provider for a system that does not exist would be ignored without a word. */
+  private static void requireSystem(AdditionalOracles<?> addition) {
+    List<String> systems = TransitionSystems.names();
+    if (!systems.contains(addition.system())) {
+      throw new InvalidPluginException(
+          addition.getClass().getName()
+              + " provides oracles for '"
+              + addition.system()
+              + "', but there is no such transition system; expected one of "
+              + String.join(", ", systems));
+    }
   }
 
   private static void add(
@@ -106,7 +119,7 @@ final class OracleProviders {
               + name
               + "' of "
               + system
-              + "; one of them needs another name");
+              + "; rename one of them");
     }
   }
 }

@@ -1,6 +1,7 @@
 package dodona.oracle;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Choices;
 import dodona.support.Hyphens;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
@@ -106,12 +107,12 @@ public final class Oracles {
     return tree -> (DynamicOracle<C>) Oracles.<C>bind(oracle, system, tree);
   }
 
-  /** Whether a system's moves have an order in which its static oracle prefers them. */
+  /** Returns whether a system's moves have an order in which its static oracle prefers them. */
   public static boolean hasCanonicalOrder(String system) {
     return !PROVIDERS.owner(system).canonicalOrder().isEmpty();
   }
 
-  /** Whether the costs of a system's dynamic oracle can be weighted. */
+  /** Returns whether the costs of a system's dynamic oracle can be weighted. */
   public static boolean hasWeights(String system) {
     return PROVIDERS.owner(system).weighted() != null;
   }
@@ -126,10 +127,25 @@ public final class Oracles {
       TransitionSystem<C> system, ArcWeights weights) {
     SystemOracles.Weighted<TransitionSystem<?>> oracle = PROVIDERS.owner(system.name()).weighted();
     if (oracle == null) {
-      throw new InvalidInputException(
-          system.name() + " has no dynamic oracle whose costs are made of single arcs");
+      throw new InvalidInputException(system.name() + " has no dynamic oracle with costs per arc");
     }
     return tree -> (DynamicOracle<C>) oracle.bind(system, tree, weights);
+  }
+
+  /**
+   * Returns the oracle that keeps given arcs possible in a system.
+   *
+   * @param singleRoot whether exactly one word is attached to the root
+   * @throws InvalidInputException if the system has no such oracle
+   */
+  @SuppressWarnings("unchecked") // a system's oracles are about its configurations
+  public static <C extends PartialTree> GivenArcsOracle<C> givenArcs(
+      TransitionSystem<C> system, boolean singleRoot) {
+    GivenArcsOracle<?> oracle = PROVIDERS.owner(system.name()).givenArcs(system, singleRoot);
+    if (oracle == null) {
+      throw new InvalidInputException(system.name() + " cannot parse around given arcs");
+    }
+    return (GivenArcsOracle<C>) oracle;
   }
 
   /**
@@ -143,8 +159,7 @@ public final class Oracles {
       TransitionSystem<C> system, OracleFor<DynamicOracle<C>> free) {
     List<? extends Move> order = PROVIDERS.owner(system.name()).canonicalOrder();
     if (order.isEmpty()) {
-      throw new InvalidInputException(
-          system.name() + " has no order in which a static oracle prefers its moves");
+      throw new InvalidInputException(system.name() + " has no canonical order of moves");
     }
     return tree -> new CanonicalOracle<>(system, order, free.tree(tree));
   }
@@ -196,7 +211,7 @@ public final class Oracles {
     NamedOracle<TransitionSystem<?>> found = PROVIDERS.find(system, name);
     if (found == null) {
       throw new InvalidInputException(
-          system + " has no oracle '" + name + "'; it has " + String.join(", ", names(system)));
+          system + " has no oracle '" + name + "'; " + Choices.expected(name, names(system)));
     }
     return found;
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A limit on the searches that oracles, lattices and explorers make on one thread: how many states
  * each may store, and a check that ends all of them by throwing. Some searches are exponential, so
- * that a program that answers strangers sets a limit around its work:
+ * that a program that serves unknown clients sets a limit for its work:
  *
  * <pre>{@code
  * Position position =

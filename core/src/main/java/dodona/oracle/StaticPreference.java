@@ -4,8 +4,8 @@ import dodona.transition.Move;
 import dodona.transition.PartialTree;
 
 /**
- * A dynamic oracle that knows what a static oracle of its system would do, where no order of the
- * moves says it.
+ * A dynamic oracle that also defines the preference of a static oracle, for systems without a
+ * canonical order of moves.
  *
  * @param <C> the configurations of the system
  */

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The oracles that a transition system comes with, and which trees it can derive. There is one
- * provider for each system; {@link AdditionalOracles} add oracles to a system.
+ * The built-in oracles of a transition system, and the trees that it can derive. Each system has
+ * one provider; {@link AdditionalOracles} add oracles to a system.
  *
  * <p>{@link Oracles} finds it by the name of the system through {@link java.util.ServiceLoader}: a
  * class with a public constructor without parameters, and its name in {@code
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public interface SystemOracles<S extends TransitionSystem<?>> {
 
   /**
-   * How a dynamic oracle is bound whose gold arcs have weights.
+   * A factory of dynamic oracles whose gold arcs have weights.
    *
    * @param <S> the transition system
    */
@@ -71,8 +71,18 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
   }
 
   /**
-   * Whether a survey of a treebank includes the oracles of a kind unless they are asked for by
-   * name; by default it does.
+   * Returns the oracle that keeps given arcs possible; null, as by default, if the system has no
+   * such oracle, so that sentences cannot be parsed around given arcs.
+   *
+   * @param singleRoot whether exactly one word is attached to the root
+   */
+  default @Nullable GivenArcsOracle<?> givenArcs(S system, boolean singleRoot) {
+    return null;
+  }
+
+  /**
+   * Returns whether a survey of a treebank includes the oracles of a kind unless they are asked for
+   * by name; by default it does.
    */
   default boolean isSurveyed(OracleKind kind) {
     return true;

@@ -3,7 +3,7 @@ package dodona.oracle;
 import java.util.OptionalInt;
 
 /**
- * What an oracle says of one legal transition.
+ * The verdict of an oracle on one legal transition.
  *
  * @param transition the transition's number in its system
  * @param name its name, such as {@code LA(nsubj)}

@@ -1,8 +1,8 @@
 /**
- * Oracles: a configuration and the gold tree come in, the set of correct transitions goes out.
+ * Oracles: sets of correct transitions of a configuration, given a gold tree.
  *
- * <p>An oracle is bound to one transition system and one gold tree. Its kind says where it may be
- * asked: a {@link dodona.oracle.StaticOracle} on the one derivation that it prescribes, a {@link
+ * <p>An oracle is bound to one transition system and one gold tree. Its kind determines where it is
+ * defined: a {@link dodona.oracle.StaticOracle} on the one derivation that it prescribes, a {@link
  * dodona.oracle.NonDeterministicOracle} while the gold tree can still be reached, a {@link
  * dodona.oracle.DynamicOracle} anywhere.
  */

@@ -13,9 +13,10 @@ import java.util.List;
 /**
  * A beam search for the best derivation of a sentence; of width 1 it is greedy.
  *
- * <p>Its items are configurations with scores, the best first; of equal ones that which was found
- * first. Each step replaces them by the best of their successors. An item that is finished stays in
- * the beam as its own successor, since derivations may be of different lengths.
+ * <p>Its items are configurations with scores, the best first and, among equal scores, in the order
+ * in which they were found. Each step replaces them by the best of their successors. An item that
+ * is finished stays in the beam as its own successor, since derivations may be of different
+ * lengths.
  *
  * <p>It is for systems with one site. It belongs to one thread and is used again for the next
  * sentence; after warming up it allocates nothing.
@@ -93,7 +94,7 @@ public final class Beam<C extends PartialTree> implements Search {
   public Beam(Permitted<C> permitted, Scorer.Session scorer, int width, Ranking ranking) {
     requireOneSite(permitted.system());
     if (width < 1) {
-      throw new InvalidInputException("a beam of width " + width);
+      throw new InvalidInputException("beam width " + width);
     }
     this.permitted = permitted;
     this.system = permitted.system();
@@ -117,7 +118,8 @@ public final class Beam<C extends PartialTree> implements Search {
 
   static void requireOneSite(TransitionSystem<?> system) {
     if (!system.hasOneSite()) {
-      throw new InvalidInputException(system.name() + " parsing has no beam; its width must be 1");
+      throw new InvalidInputException(
+          system.name() + " does not support beam search; expected beam width 1");
     }
   }
 
@@ -150,6 +152,11 @@ public final class Beam<C extends PartialTree> implements Search {
     return items[0];
   }
 
+  /** The session that scores the items. */
+  Scorer.Session scorer() {
+    return scorer;
+  }
+
   /** Starts on a sentence, with the initial configuration alone. */
   public void begin(Sentence sentence) {
     scorer.begin(sentence);
@@ -162,7 +169,7 @@ public final class Beam<C extends PartialTree> implements Search {
     allFinished = finished[0];
   }
 
-  /** Whether every item is finished. */
+  /** Returns whether every item is finished. */
   public boolean isFinished() {
     return allFinished;
   }
@@ -323,12 +330,12 @@ public final class Beam<C extends PartialTree> implements Search {
     return itemScores[i];
   }
 
-  /** What an item is ranked by after all steps: its score, unless it has ended before. */
+  /** Returns the score that ranks an item after all steps: its own, unless it has ended before. */
   public long rank(int i) {
     return rank(i, ranking);
   }
 
-  /** What another beam would rank an item by. */
+  /** Returns the score by which another ranking would rank an item. */
   public long rank(int i, Ranking by) {
     C c = items[i];
     int idle = by == Ranking.IDLE && finished[i] ? scorer.idle(c) : 0;

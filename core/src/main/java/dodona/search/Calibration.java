@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What turns the margins of a parser's transitions into probabilities of being right, learnt from
- * sentences that were held out in training; immutable.
+ * The calibration of a parser: converts margins of transitions into probabilities, trained on
+ * held-out sentences; immutable.
  *
  * <p>It is Platt's scaling of several figures. The probability of an arc comes from two margins:
  * that of the transition which made it, and the least of all transitions by which the word could
  * have got a head. The probability of a tree comes from the product of its arcs' probabilities,
  * from the least of them, and from its length; arcs go wrong together, so that the product alone
- * would be far too low. It knows nothing of the model but its margins, and serves models of any
+ * would be far too low. It depends only on the margins of the model, and works for models of any
  * kind.
  *
  * <p>Right means: the head, and the label without its subtype, as LAS is counted.
@@ -69,7 +69,7 @@ public final class Calibration {
    */
   public static Calibration fit(Parser parser, List<Sentence> heldOut) {
     if (heldOut.isEmpty()) {
-      throw new InvalidInputException("there is no sentence to calibrate by");
+      throw new InvalidInputException("no sentences to calibrate with");
     }
     Margins<?> margins = Margins.of(parser);
     List<double[]> pairs = new ArrayList<>();
@@ -180,12 +180,12 @@ public final class Calibration {
     return new Judgment(tree, arcs, this != GUESS);
   }
 
-  /** The number of sentences that it was learnt from. */
+  /** The number of sentences that it was trained on. */
   public long sentences() {
     return sentences;
   }
 
-  /** The number of words that it was learnt from. */
+  /** The number of words that it was trained on. */
   public long words() {
     return words;
   }

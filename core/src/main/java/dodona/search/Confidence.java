@@ -5,9 +5,8 @@ import dodona.treebank.Sentence;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges how sure a parser was of a derivation, from the margin by which each of its transitions
- * was better than the best other one that was {@linkplain Permitted permitted}. It belongs to one
- * thread.
+ * Computes the confidence in a derivation from the margin between each transition and the best
+ * other {@linkplain Permitted permitted} one. Not thread-safe.
  */
 public final class Confidence {
 

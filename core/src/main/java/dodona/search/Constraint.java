@@ -3,6 +3,7 @@ package dodona.search;
 import dodona.transition.Move;
 import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.BitSet;
 
@@ -10,8 +11,8 @@ import java.util.BitSet;
  * A restriction of the trees that a parser may build, in addition to those that always apply; see
  * {@link Permitted}. It is immutable and shared by all threads.
  *
- * <p>An example are arcs that an annotator has given: a session reads them off the sentence and
- * forbids every transition after which one of them could no longer be built.
+ * <p>{@link GivenArcsConstraint} is the one for arcs that an annotator has given: it forbids every
+ * transition after which one of them could no longer be built.
  *
  * <p>A constraint must not lead a search astray: wherever its own transitions lead, it should
  * permit at least one more. A search that is left without any gives up the constraint for the rest
@@ -23,7 +24,8 @@ public interface Constraint {
   Constraint NONE =
       new Constraint() {
         @Override
-        public <C extends PartialTree> Session<C> open(TransitionSystem<C> system) {
+        public <C extends PartialTree> Session<C> open(
+            TransitionSystem<C> system, boolean singleRoot) {
           return new Session<>() {
             @Override
             public boolean begin(Sentence sentence) {
@@ -41,8 +43,17 @@ public interface Constraint {
         }
       };
 
-  /** Opens a session for one thread. */
-  <C extends PartialTree> Session<C> open(TransitionSystem<C> system);
+  /**
+   * Opens a session for one thread.
+   *
+   * @param singleRoot whether exactly one word is attached to the root
+   */
+  <C extends PartialTree> Session<C> open(TransitionSystem<C> system, boolean singleRoot);
+
+  /** Returns the tree that is meant by one that a search found under the constraint. */
+  default DependencyTree finish(Sentence sentence, DependencyTree tree) {
+    return tree;
+  }
 
   /**
    * One thread's use of a constraint; it may keep scratch space.

@@ -3,7 +3,7 @@ package dodona.search;
 import dodona.model.Scorer;
 import dodona.treebank.Sentence;
 
-/** Is told the derivations that a parser finds. */
+/** Receives the derivations that a parser finds. */
 public interface DerivationListener {
 
   /** One that does not care. */

@@ -1,12 +1,11 @@
 package dodona.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How sure a parser was of a tree, between 0 and 1: of the whole and of each of its arcs;
- * immutable.
- */
+/** The confidence of a parser in a tree and in each of its arcs, between 0 and 1; immutable. */
 public final class Judgment {
 
   private final double tree;
@@ -31,19 +30,37 @@ public final class Judgment {
     return new Judgment(tree, byWord, calibrated);
   }
 
-  /** How likely it is that every head and every label is right. */
+  /**
+   * Judgments of different trees of one sentence, the first of which keeps its probability: since
+   * at most one tree is right, the others share what is left, each according to its own odds.
+   */
+  public static List<Judgment> sharing(List<Judgment> alone) {
+    double left = alone.isEmpty() ? 0 : 1 - alone.get(0).tree;
+    double sum = 0;
+    for (Judgment other : alone.subList(Math.min(1, alone.size()), alone.size())) {
+      sum += other.tree;
+    }
+    List<Judgment> shared = new ArrayList<>();
+    for (Judgment judgment : alone) {
+      double share = shared.isEmpty() ? 1 : Math.min(1, left / Math.max(sum, Double.MIN_NORMAL));
+      shared.add(new Judgment(judgment.tree * share, judgment.arcs, judgment.calibrated));
+    }
+    return shared;
+  }
+
+  /** Returns the confidence that every head and every label is right. */
   public double tree() {
     return tree;
   }
 
-  /** How likely it is that the head and the label of a word are right. */
+  /** Returns the confidence that the head and the label of a word are right. */
   public double arc(int word) {
     return arcs[word];
   }
 
   /**
-   * Whether the figures are probabilities: of the trees at 0.9, nine in ten are right. If not, they
-   * only order trees and arcs.
+   * Returns whether the figures are probabilities: of the trees at 0.9, nine in ten are right. If
+   * not, they only order trees and arcs.
    */
   public boolean isCalibrated() {
     return calibrated;

@@ -11,12 +11,14 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.PseudoProjectivity;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * A parser: a sentence comes in, its tree goes out.
+ * A parser, which finds the tree of a sentence.
  *
  * <pre>{@code
  * Parser parser = new Parser(ModelFile.read(Path.of("english.model")));
@@ -33,6 +35,9 @@ public final class Parser {
 
   /** The beam is narrowed for longer sentences, so that none takes longer than one of these. */
   static final int LONGEST_AT_FULL_WIDTH = 5000;
+
+  /** The beam that looks for several trees is at least so many times as wide. */
+  private static final int WIDTH_PER_TREE = 4;
 
   private final ParserModel model;
   private final boolean lifted;
@@ -66,7 +71,7 @@ public final class Parser {
    * A parser that observes a constraint, with another width of the beam.
    *
    * <p>The constraint is about the arcs that the search adds. A model for pseudo-projective trees
-   * moves some of them afterwards, as their labels say.
+   * moves some of them afterwards, according to their labels.
    *
    * @throws IllegalArgumentException if the model does not fit the system that it names, or the
    *     system has no beam
@@ -117,9 +122,13 @@ public final class Parser {
 
   /** The width of the beam for a sentence of so many words: narrower for more than 5,000. */
   public int beamWidth(int words) {
+    return narrowed(beamWidth(), words);
+  }
+
+  private static int narrowed(int width, int words) {
     return words <= LONGEST_AT_FULL_WIDTH
-        ? beamWidth()
-        : Math.max(1, (int) ((long) beamWidth() * LONGEST_AT_FULL_WIDTH / words));
+        ? width
+        : Math.max(1, (int) ((long) width * LONGEST_AT_FULL_WIDTH / words));
   }
 
   /** The model. */
@@ -135,7 +144,7 @@ public final class Parser {
   /**
    * The tree of a sentence.
    *
-   * @param listener is told the derivation that led to it
+   * @param listener receives the derivation that led to it
    */
   public DependencyTree parse(Sentence sentence, DerivationListener listener) {
     return alone(sentence, (searcher, same) -> tree(searcher, same, listener));
@@ -154,7 +163,7 @@ public final class Parser {
    * Some sentences with their trees and, if the model {@linkplain ParserModel#predictsTags predicts
    * them}, other tags; in their order, each the same as if it were alone.
    *
-   * @param listener is told the derivation of each
+   * @param listener receives the derivation of each
    */
   public List<Sentence> annotate(List<Sentence> sentences, DerivationListener listener) {
     return each(
@@ -163,6 +172,52 @@ public final class Parser {
           DependencyTree tree = tree(searcher, sentence, listener);
           return searcher.search().tagged(sentence).withTree(tree);
         });
+  }
+
+  /**
+   * A sentence with each of its best trees, all of them different. The first is that of {@link
+   * #parse(Sentence)}, the others are those that a beam ends with which is at least four times as
+   * wide as there should be trees; often there are fewer.
+   *
+   * @param count how many trees there should be
+   * @param listener receives the derivation of each
+   * @throws InvalidInputException if there should be several and the system has no beam
+   */
+  public List<Sentence> best(Sentence sentence, int count, DerivationListener listener) {
+    return alone(
+        sentence,
+        (searcher, same) -> {
+          Map<DependencyTree, Sentence> found = new LinkedHashMap<>();
+          DependencyTree first = tree(searcher, same, listener);
+          found.put(first, searcher.search().tagged(same).withTree(first));
+          if (count > 1) {
+            int width = narrowed(Math.max(beamWidth(), WIDTH_PER_TREE * count), same.size());
+            Beam<?> beam = beam(model.system(), searcher.scorer(), width);
+            addOthers(found, beam, same, count, listener);
+          }
+          return List.copyOf(found.values());
+        });
+  }
+
+  private <C extends PartialTree> Beam<C> beam(
+      TransitionSystem<C> system, Scorer.Session scorer, int width) {
+    return new Beam<>(permitted(system), scorer, width, decoding.ranking());
+  }
+
+  private <C extends PartialTree> void addOthers(
+      Map<DependencyTree, Sentence> found,
+      Beam<C> beam,
+      Sentence sentence,
+      int count,
+      DerivationListener listener) {
+    beam.search(sentence);
+    Sentence tagged = beam.tagged(sentence);
+    for (int i = 0; i < beam.size() && found.size() < count; i++) {
+      DependencyTree tree = finished(sentence, beam.item(i));
+      if (found.putIfAbsent(tree, tagged.withTree(tree)) == null) {
+        listener.found(sentence, beam.item(i).derivation(), beam.scorer());
+      }
+    }
   }
 
   /**
@@ -203,8 +258,12 @@ public final class Parser {
   private DependencyTree tree(Searcher searcher, Sentence sentence, DerivationListener listener) {
     PartialTree found = searcher.search().search(sentence);
     listener.found(sentence, found.derivation(), searcher.scorer());
+    return finished(sentence, found);
+  }
+
+  private DependencyTree finished(Sentence sentence, PartialTree found) {
     DependencyTree tree = found.tree(model.labels());
-    return lifted ? PseudoProjectivity.restore(tree) : tree;
+    return constraint.finish(sentence, lifted ? PseudoProjectivity.restore(tree) : tree);
   }
 
   private Searcher ownSearcher(Sentence sentence) {

@@ -56,7 +56,7 @@ public final class Permitted<C extends PartialTree> {
     this.transitions = system.transitions();
     this.singleRoot = singleRoot;
     this.rootLabel = rootLabel;
-    this.constraint = constraint.open(system);
+    this.constraint = constraint.open(system, singleRoot);
     this.labels = new BitSet(transitions.labels().size());
     int labeled = 0;
     for (Move move : transitions.moveList(transitions.moves())) {
@@ -66,8 +66,8 @@ public final class Permitted<C extends PartialTree> {
   }
 
   /**
-   * What a learner permits: the transitions that are legal and, if told so, keep a single root.
-   * Gold trees may have any label anywhere.
+   * Returns the transitions that a learner permits: those that are legal and, if requested, keep a
+   * single root. Gold trees may have any label anywhere.
    *
    * @param singleRoot whether exactly one word is attached to the root
    */
@@ -77,7 +77,8 @@ public final class Permitted<C extends PartialTree> {
   }
 
   /**
-   * What a parser permits. A system without any other label may give {@code root} to every arc.
+   * Returns the transitions that a parser permits. A system without any other label may give {@code
+   * root} to every arc.
    *
    * @param singleRoot whether exactly one word is attached to the root
    */

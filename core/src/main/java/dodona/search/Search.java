@@ -7,7 +7,7 @@ import java.util.List;
 /** A search for the tree of a sentence, which belongs to one thread at a time. */
 interface Search {
 
-  /** Says which sentences will be searched next, in this order; nobody needs to say so. */
+  /** Announces the next sentences in order; this is optional. */
   void ahead(List<Sentence> sentences);
 
   /** A sentence with the tags that the model predicts, if it does. */

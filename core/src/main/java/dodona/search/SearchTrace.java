@@ -12,8 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parser's own run on a sentence, to be looked at: what is in the beam after each step, with
- * scores.
+ * The trace of a search: the items of the beam after each step, with scores.
  *
  * @param system the name of the transition system
  * @param width the width of the beam

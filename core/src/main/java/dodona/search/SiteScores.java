@@ -12,9 +12,9 @@ import java.util.List;
  * The scores of all transitions at all sites of a configuration, kept up to date while it changes.
  *
  * <p>A transition changes only the scores of the sites that see its arc, or see other words after
- * it, so only those are found anew; a tournament over the sites then knows the best one after O(log
- * n) comparisons. What a feature says of the arcs of a word's neighbors in the sentence is that of
- * when its site was last scored.
+ * it, so only those are computed again; a tournament over the sites then yields the best one after
+ * O(log n) comparisons. What a feature says of the arcs of a word's neighbors in the sentence is
+ * that of when its site was last scored.
  *
  * <p>It belongs to one thread and allocates only for a longer sentence than any before.
  *
@@ -127,7 +127,7 @@ public final class SiteScores<C extends PartialTree> {
     obeyConstraint(c);
   }
 
-  /** Takes a transition and scores anew what it has changed. */
+  /** Takes a transition and updates the scores that it changes. */
   public void take(C c, int transition) {
     int site = transition / width;
     int head = system.head(c, site, transitions.move(transition % width));

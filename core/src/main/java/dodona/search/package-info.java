@@ -1,8 +1,8 @@
 /**
- * Search: a scorer and a transition system come in, and for every sentence a tree goes out.
+ * Search for the best tree of a sentence with a scorer and a transition system.
  *
- * <p>{@link dodona.search.Parser} is the door for users; {@link dodona.search.Beam} searches, and
- * belongs to one thread.
+ * <p>{@link dodona.search.Parser} is the entry point; {@link dodona.search.Beam} searches and is
+ * not thread-safe.
  */
 @NullMarked
 package dodona.search;

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file that appears under its name only when it is complete.
  *
- * <p>What is written goes to a temporary file in the same folder, which {@link #commit} moves to
- * its place. Closing without a commit, or ending the program, removes the temporary file and leaves
- * whatever stood there before; what a program that was killed left behind is removed when the same
- * file is written next. Of several that begin the same new file, exactly one succeeds.
+ * <p>Output goes to a temporary file in the same folder, which {@link #commit} renames. Closing
+ * without a commit, or ending the program, removes the temporary file and leaves whatever stood
+ * there before; what a program that was killed left behind is removed when the same file is written
+ * next. Of several that begin the same new file, exactly one succeeds.
  *
  * <pre>{@code
  * try (AtomicFile file = AtomicFile.create(path, force)) {
@@ -33,6 +33,8 @@ public final class AtomicFile implements Closeable {
 
   /** As many links as Linux follows. */
   private static final int MOST_LINKS = 40;
+
+  private static final String DENIED = "access to its folder is denied";
 
   private final Path target;
   private final boolean overwrite;
@@ -52,26 +54,51 @@ public final class AtomicFile implements Closeable {
    *
    * @param overwrite whether a file of that name may be replaced; it then keeps its mode
    * @throws FileAlreadyExistsException if it exists and may not be replaced
-   * @throws FileSystemException if it may not be replaced and somebody else is writing it already
+   * @throws FileSystemException if it may not be replaced and another process is writing it
    */
   public static AtomicFile create(Path target, boolean overwrite) throws IOException {
-    if (Files.isDirectory(target)) {
-      throw new IOException(target + " is a folder, expected a file name");
-    }
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
-      // a device or a pipe has no place to move into
+    requireReplaceable(target, overwrite);
+    if (isDevice(target)) {
       return new AtomicFile(target, overwrite, null, Files.newOutputStream(target));
     }
-    if (!overwrite && Files.exists(target)) {
+    Path real = followed(target.toAbsolutePath());
+    PartFile part = part(folder(real), real, target, !overwrite);
+    return new AtomicFile(real, overwrite, part, Channels.newOutputStream(part.channel()));
+  }
+
+  /**
+   * Fails where {@link #create} would fail, without writing anything. Commands call it before they
+   * compute for hours what they are to write.
+   *
+   * @param overwrite whether a file of that name may be replaced
+   */
+  public static void check(Path target, boolean overwrite) throws IOException {
+    requireReplaceable(target, overwrite);
+    if (!isDevice(target) && !Files.isWritable(folder(followed(target.toAbsolutePath())))) {
+      throw new FileSystemException(target.toString(), null, DENIED);
+    }
+  }
+
+  private static void requireReplaceable(Path target, boolean overwrite) throws IOException {
+    if (Files.isDirectory(target)) {
+      throw new IOException(target + ": is a folder; expected a file name");
+    }
+    if (!overwrite && Files.isRegularFile(target)) {
       throw new FileAlreadyExistsException(target.toString());
     }
-    Path real = followed(target.toAbsolutePath());
-    Path folder = real.getParent();
+  }
+
+  /** Whether a path is that of a device or a pipe, which has no place to move into. */
+  private static boolean isDevice(Path target) {
+    return Files.exists(target) && !Files.isRegularFile(target);
+  }
+
+  private static Path folder(Path file) throws NoSuchFileException {
+    Path folder = file.getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(String.valueOf(folder), null, "the folder does not exist");
     }
-    PartFile part = part(folder, real, target, !overwrite);
-    return new AtomicFile(real, overwrite, part, Channels.newOutputStream(part.channel()));
+    return folder;
   }
 
   /** Begins the part; an error names the file that was asked for, which alone is known to users. */
@@ -80,7 +107,7 @@ public final class AtomicFile implements Closeable {
     try {
       return PartFile.create(folder, real, alone);
     } catch (AccessDeniedException e) {
-      throw renamed(e, target, "access to its folder is denied");
+      throw renamed(e, target, DENIED);
     } catch (FileSystemException e) {
       throw renamed(e, target, e.getReason());
     }

@@ -3,7 +3,7 @@ package dodona.support;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/** What a failure on another thread was. */
+/** The cause of a failure on another thread. */
 public final class Causes {
 
   private Causes() {}

@@ -2,13 +2,12 @@ package dodona.support;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, which every Java platform has. */
+/** SHA-256 checksums. */
 public final class Checksum {
 
   private Checksum() {}
@@ -25,7 +24,7 @@ public final class Checksum {
   /** The checksum of a file's bytes, in hexadecimal digits. */
   public static String of(Path file) throws IOException {
     MessageDigest digest = sha256();
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = FileInput.open(file)) {
       byte[] buffer = new byte[1 << 16];
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
         digest.update(buffer, 0, count);

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
 
-/** A stream that tells how many bytes are read from it. */
+/** A stream that counts the bytes that are read from it. */
 public final class CountingInputStream extends FilterInputStream {
 
   private final LongConsumer counter;
@@ -13,7 +13,7 @@ public final class CountingInputStream extends FilterInputStream {
   /**
    * A stream that counts.
    *
-   * @param counter is told the bytes of each reading
+   * @param counter receives the bytes of each reading
    */
   public CountingInputStream(InputStream in, LongConsumer counter) {
     super(in);

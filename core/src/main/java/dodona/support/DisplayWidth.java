@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
  * <p>The unit is the grapheme cluster, since that is what a terminal puts into a cell: a letter
  * with its accents, a flag, a family of emoji joined by zero-width joiners. A cluster is as wide as
  * its widest code point. Marks, format and control characters take no column, East Asian wide
- * characters and emoji two. Java does not know the East Asian Width property, so the wide ranges of
- * Unicode 14 stand here as a table.
+ * characters and emoji two. Java has no API for the East Asian Width property, so this class has a
+ * table of the wide ranges of Unicode 14.
  */
 public final class DisplayWidth {
 

@@ -23,7 +23,7 @@ public final class Hyphens {
   /**
    * Returns the constant with a name.
    *
-   * @throws InvalidInputException if there is none; the message lists those there are
+   * @throws InvalidInputException if there is none; the message lists the permitted names
    */
   public static <E extends Enum<E>> E parse(Class<E> type, String name) {
     for (E constant : type.getEnumConstants()) {
@@ -31,7 +31,6 @@ public final class Hyphens {
         return constant;
       }
     }
-    throw new InvalidInputException(
-        "'" + name + "'; expected one of " + String.join(", ", all(type)));
+    throw new InvalidInputException("'" + name + "'; " + Choices.expected(name, all(type)));
   }
 }

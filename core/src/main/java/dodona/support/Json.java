@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes JSON from maps, lists, strings, numbers, booleans and nulls.
  *
- * <p>The library keeps to itself, so it does not take in a JSON library for this.
+ * <p>The library has no JSON dependency.
  */
 public final class Json {
 

@@ -56,7 +56,7 @@ public final class JsonObject {
     unknown.removeAll(List.of(names));
     if (!unknown.isEmpty()) {
       throw new InvalidInputException(
-          "there is no field '" + unknown.first() + "'; expected " + String.join(", ", names));
+          "unknown field '" + unknown.first() + "'; expected " + String.join(", ", names));
     }
     return this;
   }

@@ -30,7 +30,7 @@ public final class JsonReader {
    * The value that a text denotes.
    *
    * @throws InvalidInputException if it is not JSON, or deeper than {@value #DEEPEST} levels, or
-   *     longer than {@value #LONGEST} characters; the message says at which character
+   *     longer than {@value #LONGEST} characters; the message contains the position
    */
   public static @Nullable Object read(String text) {
     if (text.length() > LONGEST) {
@@ -76,7 +76,7 @@ public final class JsonReader {
       String name = string();
       if (object.containsKey(name)) {
         at = start;
-        throw error("another name than \"" + name + "\", which stands there already");
+        throw error("a name other than \"" + name + "\", which is already used");
       }
       skipSpace();
       expect(':');

@@ -27,6 +27,32 @@ public final class Latex {
     return out.toString();
   }
 
+  /** Whether pdfLaTeX has the letters of a text. */
+  public static boolean isLatin(String text) {
+    return text.codePoints()
+        .allMatch(
+            c ->
+                c < 0x180
+                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.LATIN
+                    || (c >= 0x2010 && c <= 0x2026));
+  }
+
+  /**
+   * A comment that names the engines for a document.
+   *
+   * @param isLatin whether all of its text is
+   */
+  public static String engines(boolean isLatin) {
+    return isLatin
+        ? "% Compiles with pdfLaTeX, XeLaTeX and LuaLaTeX.\n"
+        : "% Compile with XeLaTeX or LuaLaTeX, and set a font that covers the script.\n";
+  }
+
+  /** A comment that shows where to set a font for other scripts; empty if the text is Latin. */
+  public static String setFont(boolean isLatin) {
+    return isLatin ? "" : "  % \\setmainfont{Noto Serif}\n";
+  }
+
   private static void append(int c, StringBuilder out) {
     switch (c) {
       case '#', '$', '%', '_', '{', '}' -> out.append('\\').append((char) c);

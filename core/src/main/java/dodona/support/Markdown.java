@@ -8,7 +8,7 @@ public final class Markdown {
 
   private Markdown() {}
 
-  /** Returns a text in which nothing is taken for markup. */
+  /** Returns a text with all markup escaped. */
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

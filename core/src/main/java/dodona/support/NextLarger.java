@@ -3,8 +3,8 @@ package dodona.support;
 import java.util.Arrays;
 
 /**
- * A row of numbers in which the nearest one above a bound is found in logarithmic time: a binary
- * tree over the row, each node with the largest number below it; immutable.
+ * A sequence of numbers with logarithmic search for the next one above a bound; immutable. It is a
+ * binary tree whose nodes store the maximum of their subtree.
  */
 public final class NextLarger {
 

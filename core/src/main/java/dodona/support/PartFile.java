@@ -23,11 +23,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
 /**
- * The temporary file that an {@link AtomicFile} is written to, beside its target.
+ * The temporary file that an {@link AtomicFile} is written to, next to its target.
  *
  * <p>Its writer holds a lock on it, which the operating system gives up when the writer dies,
- * however it dies. So a part that can be locked belongs to nobody and is removed by whoever writes
- * the same target next.
+ * however it dies. So a part that can be locked is not in use and is removed by the next writer of
+ * the same target.
  */
 final class PartFile {
 
@@ -64,7 +64,7 @@ final class PartFile {
     String prefix = prefix(String.valueOf(target.getFileName()));
     boolean others = removeStale(folder, Pattern.compile(Pattern.quote(prefix) + UNIQUE));
     if (alone && others) {
-      throw new FileSystemException(target.toString(), null, "it is being written already");
+      throw new FileSystemException(target.toString(), null, "another process is writing it");
     }
     while (true) {
       long unique = ThreadLocalRandom.current().nextLong();

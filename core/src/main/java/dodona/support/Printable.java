@@ -1,8 +1,8 @@
 package dodona.support;
 
 /**
- * Text of unknown origin that is fit to be shown: what would move a terminal's cursor, start an
- * escape sequence, turn the direction of the text around it or is no character at all is replaced.
+ * Makes untrusted text safe to print: replaces characters that move the cursor, start an escape
+ * sequence or change the direction of text, and invalid characters.
  *
  * <p>Marks such as U+200E and U+200F, which texts in Hebrew and Arabic need and which reach no
  * further than their neighbors, are kept.

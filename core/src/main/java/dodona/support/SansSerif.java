@@ -5,8 +5,8 @@ import java.text.Normalizer;
 /**
  * The width of a text in a common sans-serif font, estimated.
  *
- * <p>Which font a viewer takes is not known, so the estimate leans to the generous side: a little
- * too much room is better than two words run together.
+ * <p>The font of a viewer is unknown, so the estimate is generous: a little too much space is
+ * better than words that touch.
  */
 public final class SansSerif {
 

@@ -7,10 +7,9 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads files of text whole: those that people write by hand, and that must not be endless. */
+/** Reads text files as a whole, up to a maximum size. */
 public final class TextFile {
 
   private TextFile() {}
@@ -24,7 +23,7 @@ public final class TextFile {
    */
   public static String read(Path file, int mostBytes) throws IOException {
     byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = FileInput.open(file)) {
       bytes = in.readNBytes(mostBytes);
       if (in.read() >= 0) {
         throw new IOException(file + ": larger than " + mostBytes + " bytes");

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The Vector API, which is an incubating module: used where it is there, needed nowhere.
+ * The Vector API, an incubating module that is used if it is available.
  *
  * <p>It is there where Java was started with {@code --add-modules jdk.incubator.vector}, or can be
  * loaded with {@code --add-exports java.base/jdk.internal.module=ALL-UNNAMED} ({@code =dodona.core}
@@ -18,6 +18,11 @@ public final class VectorApi {
 
   private VectorApi() {}
 
+  /** Returns whether the system property {@code dodona.kernels} turns the Vector API off. */
+  public static boolean isDisabled() {
+    return System.getProperty("dodona.kernels", "").equals("plain");
+  }
+
   /**
    * Finds a class that needs the Vector API.
    *
@@ -29,7 +34,7 @@ public final class VectorApi {
    */
   public static <T> Optional<Class<? extends T>> find(
       String name, Class<T> type, Lookup lookup, Consumer<Module> reads) {
-    if (System.getProperty("dodona.kernels", "").equals("plain")) {
+    if (isDisabled()) {
       return Optional.empty();
     }
     try {

@@ -3,7 +3,7 @@ package dodona.support;
 import java.lang.module.ModuleDescriptor;
 import org.jspecify.annotations.Nullable;
 
-/** The version of a part of Dodona, as its jar or its module says. */
+/** The version of a part of Dodona, from its jar or module. */
 public final class Version {
 
   private Version() {}

@@ -1,7 +1,4 @@
-/**
- * What every other package may use and none of them owns: files written atomically, JSON, aligned
- * tables, the width of text in a terminal.
- */
+/** General utilities: atomic file output, JSON, messages, and the width of text in a terminal. */
 @NullMarked
 package dodona.support;
 

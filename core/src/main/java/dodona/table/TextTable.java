@@ -8,8 +8,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A table of strings that is written as aligned text, as Markdown or as LaTeX. What is not {@link
- * Printable} in a cell is replaced.
+ * A table of strings that is written as aligned text, as Markdown or as LaTeX. Characters that are
+ * not {@link Printable} are replaced.
  *
  * <pre>{@code
  * TextTable table = new TextTable("Scores").left("Metric").right("F1").row("LAS", "86.70");
@@ -75,12 +75,12 @@ public final class TextTable {
     return this;
   }
 
-  /** What the table shows. */
+  /** Returns the title of the table. */
   public String caption() {
     return caption;
   }
 
-  /** Whether there are no rows. */
+  /** Returns whether there are no rows. */
   public boolean isEmpty() {
     return rows.isEmpty();
   }
@@ -95,7 +95,7 @@ public final class TextTable {
     return Collections.unmodifiableList(rows);
   }
 
-  /** Whether a column, from 0, holds numbers. */
+  /** Returns whether a column, from 0, holds numbers. */
   public boolean isRightAligned(int column) {
     return rightAligned.get(column);
   }

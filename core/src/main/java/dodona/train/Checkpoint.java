@@ -60,17 +60,17 @@ final class Checkpoint {
 
   static void read(Path file, Restorer restorer) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IOException(file + " is a folder, expected a checkpoint of a training");
+      throw new IOException(file + ": is a folder; expected a checkpoint");
     }
     try (InputStream raw = Files.newInputStream(file);
         InputStream plain = new GZIPInputStream(raw, BUFFER);
         DataInputStream in = new DataInputStream(new BufferedInputStream(plain, BUFFER))) {
       if (!in.readUTF().equals(MAGIC)) {
-        throw new IOException(file + " is not a checkpoint of a training");
+        throw new IOException(file + ": not a checkpoint");
       }
       restorer.restore(in);
     } catch (EOFException | ZipException e) {
-      throw new IOException(file + " is not a whole checkpoint of a training", e);
+      throw new IOException(file + ": the checkpoint is incomplete", e);
     }
   }
 }

@@ -4,7 +4,7 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
 /**
- * A sentence to learn from.
+ * A training sentence.
  *
  * @param gold its tree, which the oracle can judge
  */

@@ -2,9 +2,7 @@ package dodona.train;
 
 import java.io.IOException;
 
-/**
- * A learner that fixes the gold derivations it learns, part by part, before the first iteration.
- */
+/** A learner that selects its gold derivations, part by part, before the first iteration. */
 public interface GoldFixingLearner extends Learner {
 
   /** Returns the number of parts, such as the folds of jackknifing. */

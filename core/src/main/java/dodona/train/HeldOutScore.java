@@ -7,12 +7,16 @@ import dodona.support.parallel.OrderedResults;
 import dodona.support.parallel.OrderedWorkers;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
- * How well a model parses held-out sentences: the shares of words with the right head (UAS) and the
- * right head and label (LAS), as Universal Dependencies counts them, without subtypes of labels.
+ * The scores of a model on held-out sentences: UAS and LAS as defined by Universal Dependencies,
+ * without label subtypes.
  */
 public record HeldOutScore(double uas, double las) implements Comparable<HeldOutScore> {
 
@@ -24,24 +28,44 @@ public record HeldOutScore(double uas, double las) implements Comparable<HeldOut
 
   /** Parses sentences and compares the trees with those that they have. */
   public static HeldOutScore of(Parser parser, List<Sentence> sentences) {
-    return of(parser, sentences, 1);
+    return mean(byGroup(parser, sentences, 1, sentence -> "").values());
   }
 
-  /** The same with several threads. */
-  static HeldOutScore of(Parser parser, List<Sentence> sentences, int threads) {
-    AttachmentScore score = new AttachmentScore(EvaluationOptions.UD.withLenient(true));
+  /** Returns the score of each group of sentences, in alphabetical order. */
+  static SortedMap<String, HeldOutScore> byGroup(
+      Parser parser, List<Sentence> sentences, int threads, Function<Sentence, String> group) {
+    SortedMap<String, AttachmentScore> scores = new TreeMap<>();
     Iterator<Sentence> golds = sentences.iterator();
     try (OrderedResults<DependencyTree> trees =
         OrderedWorkers.results(sentences.iterator(), BATCH, () -> parser::parse, threads)) {
       while (trees.hasNext()) {
         Sentence gold = golds.next();
-        score.add(gold, gold.withTree(trees.next()));
+        scores
+            .computeIfAbsent(
+                group.apply(gold),
+                name -> new AttachmentScore(EvaluationOptions.UD.withLenient(true)))
+            .add(gold, gold.withTree(trees.next()));
       }
     }
-    return new HeldOutScore(score.uas().f1() / 100, score.las().f1() / 100);
+    SortedMap<String, HeldOutScore> results = new TreeMap<>();
+    scores.forEach(
+        (name, score) ->
+            results.put(name, new HeldOutScore(score.uas().f1() / 100, score.las().f1() / 100)));
+    return results;
   }
 
-  /** Returns a share as a percentage with two decimals, as provenance has it. */
+  /** Returns the mean of scores, in which each counts the same. */
+  static HeldOutScore mean(Collection<HeldOutScore> scores) {
+    double uas = 0;
+    double las = 0;
+    for (HeldOutScore score : scores) {
+      uas += score.uas / scores.size();
+      las += score.las / scores.size();
+    }
+    return new HeldOutScore(uas, las);
+  }
+
+  /** Returns a share as a percentage with two decimals, for provenance. */
   static double percent(double share) {
     return Math.round(share * 10_000) / 100.0;
   }

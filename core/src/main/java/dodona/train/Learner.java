@@ -5,19 +5,33 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/** Learns a model, of whatever kind, by going through a treebank again and again. */
+/** Trains a model of any kind in several passes over a treebank. */
 public interface Learner {
 
-  /** How it learns, in a few words such as {@code beam, MAX_VIOLATION, Perceptron[]}. */
+  /**
+   * Returns a short description of how it learns, such as {@code beam, MAX_VIOLATION,
+   * Perceptron[]}.
+   */
   String description();
 
   /** Goes through the treebank once: takes its batches and counts what happens. */
   void learn(TrainingPass pass);
 
-  /** The model that has been learnt so far; what is learnt later does not change it. */
+  /**
+   * Returns whether the state can also be saved between two batches of a pass. Random numbers must
+   * then come from {@link TrainingPass#batchRandom}.
+   */
+  default boolean savesWithinPass() {
+    return false;
+  }
+
+  /** Returns the current model, which later training does not change. */
   ParserModel snapshot();
 
-  /** Writes everything that determines what comes next; not during a pass. */
+  /**
+   * Writes everything that determines what comes next. Not during a pass, unless it {@linkplain
+   * #savesWithinPass can}.
+   */
   void save(DataOutputStream out) throws IOException;
 
   /**

@@ -2,7 +2,7 @@ package dodona.train;
 
 import dodona.train.recipe.Recipe;
 
-/** Makes learners that have learned nothing yet. */
+/** Creates untrained learners. */
 @FunctionalInterface
 public interface LearnerFactory {
 

@@ -8,15 +8,18 @@ import dodona.train.recipe.Recipe;
 import dodona.treebank.Sentence;
 import dodona.treebank.Silver;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A training run: a learner goes through a treebank again and again, and the model of the iteration
- * that did best on held-out sentences is kept; without any, that of the last.
+ * A training run: a learner passes over a treebank several times. The result is the model of the
+ * iteration with the best score on held-out sentences, or of the last iteration if there are none.
  *
  * <pre>{@code
  * TrainingResult result =
@@ -32,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Training {
 
+  /** The time between two checkpoints within an iteration. */
+  private static final Duration INTERVAL = Duration.ofMinutes(10);
+
   private final Recipe recipe;
   private final List<Sentence> data;
   private final LearnerFactory learners;
@@ -42,6 +48,8 @@ public final class Training {
   private @Nullable Path checkpoint;
   private boolean resumes;
   private boolean restarts;
+  private Sampling sampling = Sampling.NONE;
+  private Duration interval = INTERVAL;
 
   private Training(Recipe recipe, List<Sentence> data, LearnerFactory learners) {
     this.recipe = recipe;
@@ -71,6 +79,15 @@ public final class Training {
     return this;
   }
 
+  /**
+   * Takes sentences from groups, such as languages, as often as this says. Held-out sentences are
+   * scored by group, and the mean over groups selects the best iteration.
+   */
+  public Training sampling(Sampling newSampling) {
+    sampling = newSampling;
+    return this;
+  }
+
   /** Sets the number of threads; by default one. */
   public Training threads(int count) {
     threads = count;
@@ -84,12 +101,19 @@ public final class Training {
   }
 
   /**
-   * Saves the state after every iteration, and after every fold of fixing gold. The file is not
-   * deleted at the end; delete it once the model has been saved. If the file exists, it belongs to
-   * another training run, and {@link #resume} or {@link #restart} is required.
+   * Saves the state after every iteration, after every fold of fixing gold and, if the learner
+   * supports it, every ten minutes within an iteration. The file is not deleted at the end; delete
+   * it once the model has been saved. If the file exists, it belongs to another training run, and
+   * {@link #resume} or {@link #restart} is required.
    */
   public Training checkpoint(Path file) {
     checkpoint = file;
+    return this;
+  }
+
+  /** Sets the least time between two checkpoints within an iteration. */
+  public Training checkpointEvery(Duration time) {
+    interval = time;
     return this;
   }
 
@@ -120,7 +144,7 @@ public final class Training {
     }
     if (Files.exists(checkpoint)) {
       throw new FileAlreadyExistsException(
-          checkpoint.toString(), null, "it is left from a training that may be resumed");
+          checkpoint.toString(), null, "left by an interrupted training run, which can be resumed");
     }
   }
 
@@ -136,9 +160,9 @@ public final class Training {
   public TrainingResult run() throws IOException {
     claimCheckpoint();
     if (resumes && checkpoint == null) {
-      throw new IllegalStateException("a training can only go on from a checkpoint");
+      throw new IllegalStateException("only a training run with a checkpoint can be continued");
     }
-    TrainingSet set = TrainingSet.of(recipe, data, silver);
+    TrainingSet set = TrainingSet.of(recipe, data, silver, sampling);
     set.requireSentences();
     Learner learner = learners.learner(recipe, set, threads);
     try {
@@ -147,7 +171,11 @@ public final class Training {
           new TrainingState(learner, TrainingState.fingerprint(recipe, learner, set, heldOut));
       if (resumes && checkpoint != null) {
         state.restore(checkpoint);
-        listener.resumed(state.iteration());
+        if (state.passed() == 0) {
+          listener.resumed(state.iteration());
+        } else {
+          listener.resumedWithin(state.iteration() + 1, state.passed(), set.sizeOfPass());
+        }
       }
       fixGold(learner, state);
       List<Sentence> scored = recipe.labeled(heldOut);
@@ -175,24 +203,54 @@ public final class Training {
         listener.goldFixed(fixing.partsDone(), fixing.parts());
       }
     } else if (recipe.fixedBy() != null) {
-      throw new InvalidInputException("only linear models are learnt from fixed gold");
+      throw new InvalidInputException(
+          "fixed gold derivations are only supported for linear models");
     }
   }
 
   private IterationReport iterate(
-      Learner learner, TrainingSet set, List<Sentence> scored, TrainingState state) {
+      Learner learner, TrainingSet set, List<Sentence> scored, TrainingState state)
+      throws IOException {
     int iteration = state.iteration() + 1;
     TrainingPass pass = new TrainingPass(set, iteration, recipe.seed(), listener);
-    learner.learn(pass);
+    pass.skip(state.passed());
+    pass.stats().add(state.passedStats());
+    if (learner.savesWithinPass() && checkpoint != null) {
+      saveWithin(pass, state, checkpoint);
+    }
+    try {
+      learner.learn(pass);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
     listener.iterationLearnt(iteration);
     ParserModel model = learner.snapshot();
-    HeldOutScore score =
-        scored.isEmpty() ? null : HeldOutScore.of(new Parser(model), scored, threads);
+    SortedMap<String, HeldOutScore> scores =
+        HeldOutScore.byGroup(new Parser(model), scored, threads, sampling.group());
+    HeldOutScore score = scores.isEmpty() ? null : HeldOutScore.mean(scores.values());
     boolean isBest = state.finishIteration(model, score);
-    return new IterationReport(iteration, pass.stats(), score, isBest);
+    scores.remove(""); // without groups, the mean says it all
+    return new IterationReport(iteration, pass.stats(), score, scores, isBest);
   }
 
-  /** Returns what the run knows of itself; callers add names and checksums of files. */
+  /** Saves the state whenever some time has passed. */
+  private void saveWithin(TrainingPass pass, TrainingState state, Path file) {
+    long[] saved = {System.nanoTime()};
+    pass.afterBatch(
+        () -> {
+          boolean isDue = System.nanoTime() - saved[0] >= interval.toNanos();
+          if (isDue && pass.done() < pass.size()) {
+            try {
+              state.saveWithin(pass, file);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+            saved[0] = System.nanoTime();
+          }
+        });
+  }
+
+  /** Returns the provenance of the run; callers add names and checksums of files. */
   private Provenance provenance(Learner learner, TrainingSet set, TrainingState state) {
     Provenance provenance =
         Provenance.of(recipe.describe())

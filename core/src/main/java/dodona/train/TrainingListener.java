@@ -1,6 +1,6 @@
 package dodona.train;
 
-/** Hears how a training goes on. */
+/** Receives training progress. */
 public interface TrainingListener {
 
   /** The listener that does not listen. */
@@ -11,21 +11,21 @@ public interface TrainingListener {
 
   /**
    * One of the models to be mixed begins to go through the treebank; others may still be doing so.
-   * A listener is told one thing at a time, but by any thread.
+   * Listeners are called by one thread at a time, but any thread.
    *
    * @param model its number, from 1
    */
   default void modelBegun(int iteration, int model) {}
 
   /**
-   * A sentence has been learnt from.
+   * Called after a training sentence.
    *
    * @param sentences how many were in this iteration, by all models
    * @param of how many there will be at its end
    */
   default void learnt(int iteration, int sentences, int of) {}
 
-  /** A sentence has been learnt from by the model that is to fix the gold derivations of a fold. */
+  /** Called after a training sentence of the model that selects the gold derivations of a fold. */
   default void learntForFold(int fold, int folds, int iteration, int sentences, int of) {}
 
   /**
@@ -41,7 +41,15 @@ public interface TrainingListener {
    */
   default void resumed(int iteration) {}
 
-  /** An iteration has learnt all that it learns; its model is still to be made and scored. */
+  /**
+   * The training continues in the middle of an iteration.
+   *
+   * @param sentences how many sentences of the iteration are done
+   * @param of how many it has
+   */
+  default void resumedWithin(int iteration, int sentences, int of) {}
+
+  /** Called after the training part of an iteration, before its model is created and scored. */
   default void iterationLearnt(int iteration) {}
 
   /** An iteration has ended, and a checkpoint been written if that was asked for. */

@@ -8,7 +8,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * One passage of a learner through a treebank: the examples in random order, some at a time.
+ * One pass of a learner over a treebank, with examples in random order.
  *
  * <p>Order and random numbers follow from the seed, the number of the iteration and that of the
  * learner alone. It belongs to one thread.
@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 public final class TrainingPass {
 
   private static final long NEXT_ITERATION = 0x9E3779B97F4A7C15L;
+  private static final long NEXT_BATCH = 0xA0761D6478BD642FL;
   private static final long NEXT_LEARNER = 0xD1B54A32D192ED03L;
 
   private final TrainingSet data;
@@ -25,6 +26,9 @@ public final class TrainingPass {
   private final SplittableRandom random;
   private final IterationStats stats = new IterationStats();
   private final Count count;
+  private int done;
+  private int skipped;
+  private Runnable afterBatch = () -> {};
 
   /** The passage of one learner. */
   public TrainingPass(TrainingSet data, int iteration, long seed, TrainingListener listener) {
@@ -47,17 +51,44 @@ public final class TrainingPass {
     this.count = count;
   }
 
-  /** How often the treebank is gone through, this time included. */
+  /** Returns the number of this pass over the treebank, from 1. */
   public int iteration() {
     return iteration;
   }
 
-  /** How many examples are handed out. */
+  /** Returns the number of examples in this pass. */
   public int size() {
     return data.sizeOfPass();
   }
 
-  /** Where random numbers come from. */
+  /** Returns the number of examples that have been handed out so far. */
+  public int done() {
+    return done;
+  }
+
+  /**
+   * Random numbers for the examples that are handed out next. They do not depend on those that were
+   * drawn before, so that a pass can be continued in the middle.
+   */
+  public SplittableRandom batchRandom() {
+    return new SplittableRandom(seed + (NEXT_ITERATION * iteration) + (NEXT_BATCH * (done + 1L)));
+  }
+
+  /**
+   * Skips examples that a checkpoint has learned.
+   *
+   * @param examples how many, at the end of a batch
+   */
+  void skip(int examples) {
+    skipped = examples;
+  }
+
+  /** Sets what is done after each batch. */
+  void afterBatch(Runnable action) {
+    afterBatch = action;
+  }
+
+  /** Returns the source of random numbers. */
   public SplittableRandom random() {
     return random;
   }
@@ -88,19 +119,30 @@ public final class TrainingPass {
   private void hand(int most, ToIntFunction<Example> size, Consumer<List<Example>> learn) {
     List<Example> batch = new ArrayList<>();
     int filled = 0;
-    for (int i : data.order(random)) {
+    for (int i : data.order(seed, iteration, random)) {
       Example example = data.example(i);
       if (!batch.isEmpty() && filled + size.applyAsInt(example) > most) {
-        learn.accept(batch);
-        count.learnt(batch.size());
+        hand(batch, learn);
         batch = new ArrayList<>();
         filled = 0;
       }
       batch.add(example);
       filled += size.applyAsInt(example);
     }
-    learn.accept(batch);
-    count.learnt(batch.size());
+    hand(batch, learn);
+  }
+
+  private void hand(List<Example> batch, Consumer<List<Example>> learn) {
+    boolean isNew = done >= skipped;
+    if (isNew) {
+      learn.accept(batch);
+    }
+    done += batch.size();
+    count.add(batch.size());
+    if (isNew) {
+      count.report();
+      afterBatch.run();
+    }
   }
 
   /**
@@ -119,7 +161,9 @@ public final class TrainingPass {
     count.begin(learner);
   }
 
-  /** Counts the examples of all learners for a listener, which is told one thing at a time. */
+  /**
+   * Counts the examples of all learners for a listener, which is called by one thread at a time.
+   */
   private static final class Count {
     private final TrainingListener listener;
     private final int iteration;
@@ -136,8 +180,11 @@ public final class TrainingPass {
       listener.modelBegun(iteration, learner);
     }
 
-    synchronized void learnt(int examples) {
+    synchronized void add(int examples) {
       done += examples;
+    }
+
+    synchronized void report() {
       listener.learnt(iteration, done, all);
     }
   }

@@ -15,10 +15,11 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The sentences to learn from, each with its tree, the gold ones before the {@linkplain Silver
- * silver} ones, and those that had to be left out; immutable.
+ * The training sentences with their trees, gold ones before {@linkplain Silver silver} ones, and
+ * the skipped sentences; immutable.
  */
 public final class TrainingSet {
 
@@ -28,6 +29,8 @@ public final class TrainingSet {
   private final List<Sentence> skipped;
   private final List<String> labels;
   private final boolean singleRoot;
+  private final Sampling sampling;
+  private final Sampling.@Nullable Draw draw;
 
   private TrainingSet(
       List<Example> examples,
@@ -35,13 +38,19 @@ public final class TrainingSet {
       Silver silver,
       List<Sentence> skipped,
       List<String> labels,
-      boolean singleRoot) {
+      boolean singleRoot,
+      Sampling sampling) {
+    if (!sampling.isWhole() && !silver.isEmpty()) {
+      throw new InvalidInputException("sampling cannot be combined with silver data");
+    }
     this.examples = List.copyOf(examples);
     this.gold = gold;
     this.silver = silver;
     this.skipped = List.copyOf(skipped);
     this.labels = labels;
     this.singleRoot = singleRoot;
+    this.sampling = sampling;
+    this.draw = sampling.isWhole() ? null : sampling.of(this.examples);
   }
 
   /**
@@ -50,10 +59,11 @@ public final class TrainingSet {
    *
    * @throws dodona.treebank.InvalidTreebankException if a sentence has no tree
    */
-  static TrainingSet of(Recipe recipe, List<Sentence> treebank, Silver silver) {
+  static TrainingSet of(Recipe recipe, List<Sentence> treebank, Silver silver, Sampling sampling) {
     return of(
         learnable(recipe, treebank),
         silver.with(learnable(recipe, silver.sentences())),
+        sampling,
         recipe::learnable);
   }
 
@@ -78,6 +88,14 @@ public final class TrainingSet {
       List<Sentence> sentences,
       Silver silver,
       Function<List<String>, Predicate<DependencyTree>> derivable) {
+    return of(sentences, silver, Sampling.NONE, derivable);
+  }
+
+  private static TrainingSet of(
+      List<Sentence> sentences,
+      Silver silver,
+      Sampling sampling,
+      Function<List<String>, Predicate<DependencyTree>> derivable) {
     List<Sentence> all = Stream.concat(sentences.stream(), silver.sentences().stream()).toList();
     List<String> labels = labels(all);
     Predicate<DependencyTree> isKept = derivable.apply(labels);
@@ -86,7 +104,7 @@ public final class TrainingSet {
     keep(sentences, isKept, kept, skipped);
     int gold = kept.size();
     keep(silver.sentences(), isKept, kept, skipped);
-    return new TrainingSet(kept, gold, silver, skipped, labels, haveSingleRoots(all));
+    return new TrainingSet(kept, gold, silver, skipped, labels, haveSingleRoots(all), sampling);
   }
 
   private static void keep(
@@ -111,6 +129,9 @@ public final class TrainingSet {
         labels.add(sentence.deprel(word));
       }
     }
+    if (labels.size() > 1) {
+      labels.remove(DependencyTree.NO_LABEL); // of words whose heads are not known
+    }
     return List.copyOf(labels);
   }
 
@@ -131,8 +152,7 @@ public final class TrainingSet {
   /** Checks that there is something to learn from. */
   void requireSentences() {
     if (examples.isEmpty()) {
-      throw new InvalidInputException(
-          "there are no sentences to learn from (" + skipped.size() + " were left out)");
+      throw new InvalidInputException("no sentences to train on (" + skipped.size() + " skipped)");
     }
   }
 
@@ -151,22 +171,29 @@ public final class TrainingSet {
     List<Example> others = new ArrayList<>(examples);
     others.subList(start, end).clear();
     int goldLeft = gold - (Math.min(end, gold) - Math.min(start, gold));
-    return new TrainingSet(others, goldLeft, silver, skipped, labels, singleRoot);
+    return new TrainingSet(others, goldLeft, silver, skipped, labels, singleRoot, sampling);
   }
 
   /** How many sentences one passage takes: all gold ones and a share of the silver ones. */
   int sizeOfPass() {
-    return gold + silverDrawn();
+    return draw != null ? draw.size() : gold + silverDrawn();
   }
 
   /** The numbers of the examples of one passage, in random order. */
-  int[] order(SplittableRandom random) {
-    return RandomOrder.of(gold, examples.size() - gold, silverDrawn(), random);
+  int[] order(long seed, int iteration, SplittableRandom random) {
+    return draw != null
+        ? draw.order(seed, iteration, random)
+        : RandomOrder.of(gold, examples.size() - gold, silverDrawn(), random);
   }
 
-  /** What has to be the same for a training to be continued, besides the sentences. */
+  /**
+   * The settings that must be the same to continue a training run, in addition to the sentences.
+   */
   String description() {
-    return gold == examples.size() ? "" : " silver from " + gold + " weight " + silver.weight();
+    String sampled = draw == null ? "" : " sampled " + sampling.pivot() + " " + sampling.exponent();
+    return gold == examples.size()
+        ? sampled
+        : " silver from " + gold + " weight " + silver.weight();
   }
 
   private int silverDrawn() {
@@ -183,7 +210,7 @@ public final class TrainingSet {
     return examples.get(i);
   }
 
-  /** The sentences that cannot be learnt from. */
+  /** The skipped sentences. */
   List<Sentence> skipped() {
     return skipped;
   }

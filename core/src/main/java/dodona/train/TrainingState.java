@@ -24,6 +24,8 @@ final class TrainingState {
   private @Nullable ParserModel best;
   private @Nullable HeldOutScore bestScore;
   private int bestIteration;
+  private int passed;
+  private final IterationStats passedStats = new IterationStats();
 
   /**
    * The state before anything has been learned.
@@ -72,6 +74,7 @@ final class TrainingState {
    */
   boolean finishIteration(ParserModel model, @Nullable HeldOutScore score) {
     iteration++;
+    passed = 0;
     boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
     if (isBest) {
       best = model;
@@ -81,10 +84,25 @@ final class TrainingState {
     return isBest;
   }
 
+  /** Returns the number of examples of the current iteration that a checkpoint has learned. */
+  int passed() {
+    return passed;
+  }
+
+  /** Returns the counts of these examples. */
+  IterationStats passedStats() {
+    return passedStats;
+  }
+
+  /** Saves the state in the middle of an iteration. */
+  void saveWithin(TrainingPass pass, Path checkpoint) throws IOException {
+    Checkpoint.write(checkpoint, out -> save(out, pass.done(), pass.stats()));
+  }
+
   /** Returns the model of the best iteration. */
   ParserModel best() {
     if (best == null) {
-      throw new IllegalStateException("no iteration was done");
+      throw new IllegalStateException("no iteration has finished");
     }
     return best;
   }
@@ -102,14 +120,16 @@ final class TrainingState {
   /** Saves the state to a checkpoint; does nothing if that is null. */
   void saveTo(@Nullable Path checkpoint) throws IOException {
     if (checkpoint != null) {
-      Checkpoint.write(checkpoint, this::save);
+      Checkpoint.write(checkpoint, out -> save(out, 0, new IterationStats()));
     }
   }
 
-  private void save(DataOutputStream out) throws IOException {
+  private void save(DataOutputStream out, int done, IterationStats stats) throws IOException {
     HeldOutScore score = bestScore == null ? HeldOutScore.NONE : bestScore;
     out.writeUTF(fingerprint);
     learner.save(out);
+    out.writeInt(done);
+    stats.save(out);
     out.writeInt(iteration);
     if (best != null) {
       out.writeInt(bestIteration);
@@ -131,9 +151,11 @@ final class TrainingState {
   private void restore(Path checkpoint, DataInputStream in) throws IOException {
     if (!in.readUTF().equals(fingerprint)) {
       throw new IOException(
-          checkpoint + " was saved by a training with different data, options or seed");
+          checkpoint + ": saved by a training run with different data, options or seed");
     }
     learner.restore(in);
+    passed = in.readInt();
+    passedStats.restore(in);
     iteration = in.readInt();
     if (iteration > 0) {
       bestIteration = in.readInt();

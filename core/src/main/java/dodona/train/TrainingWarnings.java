@@ -44,10 +44,7 @@ final class TrainingWarnings {
         .forEach(
             (column, value) ->
                 warnings.add(
-                    column
-                        + " is '"
-                        + value
-                        + "' throughout the training data, so it teaches nothing"));
+                    column + " is '" + value + "' for every word, which does not help the parser"));
     for (Column column : List.of(Column.UPOS, Column.XPOS, Column.DEPREL)) {
       if (statistics.distinct(column) > MANY_TAGS) {
         warnings.add(

@@ -1,10 +1,9 @@
 /**
- * Training: a treebank and an oracle come in, a model goes out.
+ * Training of models on a treebank with an oracle.
  *
- * <p>A {@link dodona.train.recipe.Recipe} says how, {@link dodona.train.Training} does it: it leads
- * a {@link dodona.train.Learner} through the treebank, again and again, and keeps the model that
- * did best on held-out sentences. What the learner learns, weights or anything else, is its own
- * business.
+ * <p>A {@link dodona.train.recipe.Recipe} defines the settings. {@link dodona.train.Training} runs
+ * a {@link dodona.train.Learner} over the treebank several times and keeps the model with the best
+ * score on held-out sentences.
  */
 @NullMarked
 package dodona.train;

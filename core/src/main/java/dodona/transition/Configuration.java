@@ -54,17 +54,17 @@ public final class Configuration extends PartialTree {
     return words() + 1 - bufferStart;
   }
 
-  /** Whether a word from 0 to n is on the stack. */
+  /** Returns whether a word from 0 to n is on the stack. */
   public boolean isOnStack(int word) {
     return place[word] == STACK;
   }
 
-  /** Whether a word from 0 to n is in the buffer. */
+  /** Returns whether a word from 0 to n is in the buffer. */
   public boolean isInBuffer(int word) {
     return place[word] == BUFFER;
   }
 
-  /** Whether a word from 0 to n has left both stack and buffer for good. */
+  /** Returns whether a word from 0 to n is neither on the stack nor in the buffer. */
   public boolean isRemoved(int word) {
     return place[word] == REMOVED;
   }

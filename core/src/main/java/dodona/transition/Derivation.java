@@ -56,8 +56,8 @@ public final class Derivation {
   /**
    * Takes transitions one after the other, each only if it is legal.
    *
-   * @throws InvalidInputException at the first illegal transition; the message says which, where
-   *     and what would be legal, and the configuration stays as it was before that transition
+   * @throws InvalidInputException at the first illegal transition; the message names it, where and
+   *     what would be legal, and the configuration stays as it was before that transition
    */
   public static <C extends PartialTree> void replay(
       TransitionSystem<C> system, C c, int... derivation) {

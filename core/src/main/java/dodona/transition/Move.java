@@ -1,8 +1,8 @@
 package dodona.transition;
 
 /**
- * What a transition does, apart from the label it gives: SHIFT, LEFT-ARC and whatever else a {@link
- * TransitionSystem} knows.
+ * The effect of a transition without its label: SHIFT, LEFT-ARC and other moves of a {@link
+ * TransitionSystem}.
  *
  * <p>A system's moves are usually the constants of an enum, as those of {@link StackMove}. Sets of
  * them are ints, one bit for each move.
@@ -15,7 +15,7 @@ public interface Move {
   /** The name of the move in derivations, such as {@code LA}: letters, digits and hyphens. */
   String shortName();
 
-  /** Whether the move adds an arc, and so bears a label. */
+  /** Returns whether the move adds an arc, and so bears a label. */
   boolean isLabeled();
 
   /**
@@ -29,7 +29,7 @@ public interface Move {
     return 1 << code();
   }
 
-  /** Whether the move is in a set of moves. */
+  /** Returns whether the move is in a set of moves. */
   default boolean in(int moves) {
     return (moves & bit()) != 0;
   }

@@ -54,16 +54,15 @@ public abstract class PartialTree {
   public abstract void copyFrom(PartialTree other);
 
   /**
-   * What there is beside the arcs: the words in each part of the configuration, such as {@code
-   * stack} and {@code buffer}, by its name, always in the same order. Two configurations with the
-   * same parts and arcs are alike.
+   * The words in each part of the configuration, such as {@code stack} and {@code buffer}, by its
+   * name, always in the same order. Two configurations with the same parts and arcs are alike.
    */
   public abstract Map<String, List<Integer>> parts();
 
   /**
-   * What tells configurations of one sentence apart: two have the same key if and only if their
-   * parts, their arcs and the labels of these are the same. It has one character for each word in
-   * one of the parts and two for each word's arc.
+   * A key that distinguishes configurations of one sentence: two have the same key if and only if
+   * their parts, their arcs and the labels of these are the same. It has one character for each
+   * word in one of the parts and two for each word's arc.
    */
   public final String key() {
     StringBuilder key = new StringBuilder();
@@ -77,7 +76,7 @@ public abstract class PartialTree {
     return key.toString();
   }
 
-  /** How many of the transitions so far reordered the words. */
+  /** Returns the number of transitions so far that reordered the words. */
   public int swaps() {
     return 0;
   }
@@ -92,7 +91,7 @@ public abstract class PartialTree {
     return nodes[((word + 1) * STRIDE) + HEAD];
   }
 
-  /** Whether a word has its head. */
+  /** Returns whether a word has its head. */
   public final boolean hasHead(int word) {
     return head(word) >= 0;
   }
@@ -209,7 +208,7 @@ public abstract class PartialTree {
     System.arraycopy(other.derivation, 0, derivation, 0, derivationLength);
   }
 
-  /** Makes room for n words, all without arcs; false if there was enough already. */
+  /** Allocates space for n words without arcs; returns false if there was enough already. */
   private boolean reserve(int n) {
     if (nodes.length >= (n + 2) * STRIDE) {
       return false;
@@ -233,7 +232,7 @@ public abstract class PartialTree {
     Arrays.fill(labelSets, (first + 1) * 2, (last + 2) * 2, 0);
   }
 
-  /** Adds an arc. Dependents may come in any order: swapping systems do not work inside out. */
+  /** Adds an arc. Dependents may be in any order: swapping systems do not work inside out. */
   public final void addArc(int head, int dependent, int label) {
     int of = (head + 1) * STRIDE;
     lastWithArcs = Math.max(lastWithArcs, Math.max(head, dependent));

@@ -4,16 +4,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transition system with a stack and a buffer; if it says nothing else, as arc-standard: the root
- * is at the bottom of the stack, and arcs are between words of the stack.
+ * A transition system with a stack and a buffer. By default, as in arc-standard, the root is at the
+ * bottom of the stack, and arcs connect words of the stack.
  */
 public abstract class StackSystem implements TransitionSystem<Configuration> {
 
   /** An obstacle to a move. */
-  protected static final String ROOT_HAS_NO_HEAD = "the root has no head";
+  protected static final String ROOT_HAS_NO_HEAD = "the root cannot have a head";
 
   /** An obstacle to a move. */
-  protected static final String HAS_HEAD = "the top of the stack has a head already";
+  protected static final String HAS_HEAD = "the top of the stack already has a head";
 
   /** An obstacle to a move. */
   protected static final String STACK_IS_EMPTY = "the stack is empty";
@@ -67,15 +67,15 @@ public abstract class StackSystem implements TransitionSystem<Configuration> {
     boolean passesOver = move == StackMove.LEFT_ARC_2 || move == StackMove.RIGHT_ARC_2;
     if (c.stackSize() < (passesOver ? 3 : 2)) {
       return passesOver
-          ? "there are not three words on the stack"
-          : "there are not two words on the stack";
+          ? "the stack has fewer than three words"
+          : "the stack has fewer than two words";
     }
     return move == StackMove.SWAP && c.s(1) != 0
         ? "the two words have been swapped before"
-        : move == StackMove.SWAP ? "the root keeps its place" : ROOT_HAS_NO_HEAD;
+        : move == StackMove.SWAP ? "the root cannot be swapped" : ROOT_HAS_NO_HEAD;
   }
 
-  /** Does to stack and buffer what a legal move does; its arc has been added. */
+  /** Applies a legal move to stack and buffer; its arc has been added. */
   protected abstract void rearrange(Configuration c, StackMove move);
 
   @Override

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transition system: where it starts and ends, which moves are legal when, what they do, and what
- * there is to see in a configuration.
+ * A transition system: its initial and terminal configurations, its moves with their conditions and
+ * effects, and the positions for features.
  *
  * <p>A system is immutable and may be shared by threads. From every configuration that it can reach
  * there is a legal move, or the configuration is terminal and holds a tree; every run ends.
@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Systems are found by name through {@link java.util.ServiceLoader}: a class with a public
  * constructor without parameters, which makes the system for unlabeled parsing, and its name in
- * {@code META-INF/services/dodona.transition.TransitionSystem}. See {@code docs/own-system.md}.
+ * {@code META-INF/services/dodona.transition.TransitionSystem}. See {@code
+ * docs/how-to/own-system.md}.
  *
  * @param <C> its kind of configuration
  */
@@ -28,7 +29,7 @@ public interface TransitionSystem<C extends PartialTree> {
   /** The places of a system with a stack and a buffer, from S0, the top of the stack, to B3. */
   List<String> STACK_AND_BUFFER = List.of("S0", "S1", "S2", "S3", "B0", "B1", "B2", "B3");
 
-  /** The name that {@link TransitionSystems#named} knows the system by, such as {@code attardi}. */
+  /** The name of the system for {@link TransitionSystems#named}, such as {@code attardi}. */
   String name();
 
   /** The same system with other labels for its arcs. */
@@ -48,10 +49,10 @@ public interface TransitionSystem<C extends PartialTree> {
     initialize(c, sentence.size());
   }
 
-  /** Whether a configuration is the end of a run. */
+  /** Returns whether a configuration is the end of a run. */
   boolean isTerminal(C c);
 
-  /** Whether every configuration has one site only, 0. */
+  /** Returns whether every configuration has one site only, 0. */
   default boolean hasOneSite() {
     return true;
   }
@@ -68,8 +69,7 @@ public interface TransitionSystem<C extends PartialTree> {
 
   /**
    * The first site that a transition, which has just been taken, may have changed: at those before
-   * it the same words are at all places, without new arcs. All sites may have changed if a system
-   * does not know better.
+   * it the same words are at all places, without new arcs. By default, all sites may have changed.
    */
   default int firstChangedSite(C c, int transition) {
     return firstSite(c);
@@ -103,7 +103,7 @@ public interface TransitionSystem<C extends PartialTree> {
     return move.in(legalMoves(c, site)) ? null : "it is not legal here";
   }
 
-  /** Whether a transition is legal. */
+  /** Returns whether a transition is legal. */
   default boolean isLegal(C c, int transition) {
     int wanted = transition / transitions().size();
     for (int site = firstSite(c); site >= 0; site = nextSite(c, site)) {

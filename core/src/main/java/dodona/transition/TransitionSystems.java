@@ -3,7 +3,7 @@ package dodona.transition;
 import dodona.support.Services;
 import java.util.List;
 
-/** The transition systems by name: those of Dodona, and whatever else the service loader finds. */
+/** The transition systems by name: built-in ones and those that the service loader finds. */
 public final class TransitionSystems {
 
   @SuppressWarnings("rawtypes") // a class literal has no type arguments

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  *
  * <p>A transition is a move and, for moves that add an arc, a label. Each move has one block of
  * consecutive numbers, in the order of {@link Move#code}: one number if the move bears no label,
- * else one for each label. This is the only code that knows so.
+ * else one for each label. No other code depends on this.
  */
 public final class Transitions {
 
@@ -85,7 +85,7 @@ public final class Transitions {
     return moveSet;
   }
 
-  /** Whether the system has a move. */
+  /** Returns whether the system has a move. */
   public boolean has(Move move) {
     return moves.contains(move);
   }
@@ -160,11 +160,11 @@ public final class Transitions {
     Integer transition = ids.get(name);
     if (transition == null) {
       throw new InvalidInputException(
-          "no transition '"
+          "unknown transition '"
               + name
-              + "' in this system of "
+              + "'; expected one of "
               + size()
-              + " transitions, such as "
+              + ", such as "
               + String.join(", ", moves.stream().map(move -> name(first(move))).toList()));
     }
     return transition;

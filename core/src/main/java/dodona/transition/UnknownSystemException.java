@@ -1,8 +1,9 @@
 package dodona.transition;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Choices;
 
-/** A transition system that is not on the class path. */
+/** Thrown if a transition system is not on the class path. */
 public final class UnknownSystemException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
@@ -11,10 +12,10 @@ public final class UnknownSystemException extends InvalidInputException {
 
   UnknownSystemException(String system) {
     super(
-        "no transition system '"
+        "unknown transition system '"
             + system
-            + "'; expected one of "
-            + String.join(", ", TransitionSystems.names()));
+            + "'; "
+            + Choices.expected(system, TransitionSystems.names()));
     this.system = system;
   }
 

@@ -1,11 +1,10 @@
 /**
- * Transition systems: a sentence's length comes in, and a {@link dodona.transition.PartialTree}
- * that changes, move by move, until it holds a whole tree goes out.
+ * Transition systems, which build a {@link dodona.transition.PartialTree} move by move until it is
+ * a complete tree.
  *
  * <p>Only a {@link dodona.transition.TransitionSystem} changes a configuration. Everything else
- * reads it, asks the system what is legal and tells it what to do. Systems are found by name
- * through the service loader, {@link dodona.transition.TransitionSystems}, so that anyone can add
- * one.
+ * reads it and calls the system for legal moves and for changes. Systems are found by name through
+ * the service loader, {@link dodona.transition.TransitionSystems}, so that anyone can add one.
  */
 @NullMarked
 package dodona.transition;

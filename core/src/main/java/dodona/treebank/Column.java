@@ -1,6 +1,6 @@
 package dodona.treebank;
 
-/** A column of CoNLL-U; CoNLL-X has the same ten places under partly other names. */
+/** A column of CoNLL-U. CoNLL-X has ten corresponding columns, some with other names. */
 public enum Column {
   /** The word's number, a range such as {@code 3-4} or an empty node's {@code 8.1}. */
   ID(0, "ID"),
@@ -23,7 +23,7 @@ public enum Column {
   /** Anything else. */
   MISC(9, "PDEPREL");
 
-  /** How many columns a line has. */
+  /** The number of columns in a line. */
   public static final int COUNT = 10;
 
   private final int index;

@@ -91,7 +91,7 @@ public final class DependencyTree {
     return Arrays.stream(labels()).distinct().toList();
   }
 
-  /** How many words have the head 0. */
+  /** Returns the number of words whose head is 0. */
   public int rootCount() {
     int count = 0;
     for (int d = 1; d < heads.length; d++) {

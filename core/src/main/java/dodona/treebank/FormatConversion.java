@@ -2,10 +2,7 @@ package dodona.treebank;
 
 import java.util.Arrays;
 
-/**
- * Rewrites sentences from one format's columns into the other's, and counts what the other format
- * has no place for.
- */
+/** Converts sentences to another format, and counts what that format cannot represent. */
 public final class FormatConversion {
 
   private final Format target;
@@ -70,7 +67,7 @@ public final class FormatConversion {
     }
   }
 
-  /** What was lost so far, in words; empty if nothing was. */
+  /** Returns a description of what has been lost so far; empty if nothing has. */
   public String losses() {
     StringBuilder text = new StringBuilder();
     append(text, comments, "comment");

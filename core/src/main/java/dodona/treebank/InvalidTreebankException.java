@@ -3,7 +3,7 @@ package dodona.treebank;
 import dodona.error.InvalidInputException;
 import java.util.List;
 
-/** A treebank file cannot be used as it is; the message is meant for the person who wrote it. */
+/** Thrown if a treebank file has errors; the message is for its author. */
 public final class InvalidTreebankException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;

@@ -4,18 +4,24 @@ import dodona.support.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something wrong with a treebank file, and where.
+ * A problem in a treebank file, with its location.
  *
  * @param severity whether the sentence is unusable or merely odd
  * @param source the file's name; empty if it has none
  * @param line the line, counted from 1; 0 if it is not known
  * @param sentence the sentence's {@code sent_id}, or its number; null outside any sentence
  * @param message what is wrong and what was expected
+ * @param check the check that failed; null if it has no name
  */
 public record Problem(
-    Severity severity, String source, long line, @Nullable String sentence, String message) {
+    Severity severity,
+    String source,
+    long line,
+    @Nullable String sentence,
+    String message,
+    @Nullable FormatCheck check) {
 
-  /** How bad a problem is. */
+  /** The severity of a problem. */
   public enum Severity {
     /** The sentence cannot be used. */
     ERROR,
@@ -23,7 +29,13 @@ public record Problem(
     WARNING
   }
 
-  /** Whether the sentence cannot be used. */
+  /** A problem that was found by a check without a name. */
+  public Problem(
+      Severity severity, String source, long line, @Nullable String sentence, String message) {
+    this(severity, source, line, sentence, message, null);
+  }
+
+  /** Returns whether the sentence cannot be used. */
   public boolean isError() {
     return severity == Severity.ERROR;
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * How far a tree is from being projective.
+ * Measures of projectivity of a tree.
  *
  * <p>Everything here follows from one notion, the <i>blocks</i> of a word: the maximal runs of
  * consecutive words that its subtree covers. A tree is projective if every word has one block; an
@@ -20,14 +20,17 @@ public final class Projectivity {
   private int gapDegree;
   private boolean wellNested = true;
 
-  /** Analyses a tree. */
+  /** Analyzes a tree. */
   public Projectivity(DependencyTree tree) {
     this.tree = tree;
     this.traversal = new Traversal(tree);
     mergeBlocks();
   }
 
-  /** Whether a tree is projective: every arc's span holds only descendants of the arc's head. */
+  /**
+   * Returns whether a tree is projective: every arc's span holds only descendants of the arc's
+   * head.
+   */
   public static boolean isProjective(DependencyTree tree) {
     int[] ranks = projectiveOrder(tree);
     for (int word = 1; word < ranks.length; word++) {
@@ -99,7 +102,7 @@ public final class Projectivity {
     return component;
   }
 
-  /** Whether the tree is projective. */
+  /** Returns whether the tree is projective. */
   public boolean isProjective() {
     return nonProjectiveArcs.isEmpty();
   }
@@ -114,7 +117,7 @@ public final class Projectivity {
     return gapDegree;
   }
 
-  /** Whether no two disjoint subtrees interleave. */
+  /** Returns whether no two disjoint subtrees interleave. */
   public boolean isWellNested() {
     return wellNested;
   }

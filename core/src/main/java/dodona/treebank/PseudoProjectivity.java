@@ -52,7 +52,7 @@ public final class PseudoProjectivity {
     return DependencyTree.of(heads, labels);
   }
 
-  /** The tree with lifted arcs put back where their labels say, and plain labels. */
+  /** The tree with lifted arcs put back according to their labels, and plain labels. */
   public static DependencyTree restore(DependencyTree tree) {
     int[] heads = tree.heads();
     String[] labels = tree.labels();

@@ -26,7 +26,7 @@ public final class Sentence {
   private final int[] heads;
   private final Origin origin;
 
-  /** Where a sentence was read: its file, its first line and its number in the file, from 1. */
+  /** The location of a sentence: its file, its first line and its number in the file, from 1. */
   public record Origin(String source, long line, long number) {
     static final Origin NONE = new Origin("", 0, 0);
   }
@@ -164,7 +164,9 @@ public final class Sentence {
     return comment("sent_id");
   }
 
-  /** What to call the sentence in a message: its {@code sent_id}, else its number in the file. */
+  /**
+   * Returns a name for the sentence in messages: its {@code sent_id}, else its number in the file.
+   */
   public String name() {
     return id().orElse("sentence " + origin.number);
   }
@@ -225,7 +227,7 @@ public final class Sentence {
     return nodes;
   }
 
-  /** Why HEAD does not form a tree; empty if and only if {@link #tree()} returns one. */
+  /** Returns why HEAD is not a tree; empty if and only if {@link #tree()} returns one. */
   public List<TreeDefect> treeDefects() {
     return TreeDefect.of(heads);
   }
@@ -248,10 +250,21 @@ public final class Sentence {
     return DependencyTree.of(Arrays.copyOfRange(heads, 1, heads.length), labels);
   }
 
+  /** Returns an exception about a word of this sentence, to be thrown. */
+  public InvalidTreebankException invalid(int word, String message) {
+    return new InvalidTreebankException(
+        problem(new TreeDefect(word, FormatCheck.NON_TREE, message)));
+  }
+
   /** A defect of this sentence's tree as a problem of its file. */
   Problem problem(TreeDefect defect) {
     return new Problem(
-        Problem.Severity.ERROR, origin.source, lineOfWord(defect.word()), name(), defect.message());
+        Problem.Severity.ERROR,
+        origin.source,
+        lineOfWord(defect.word()),
+        name(),
+        defect.message(),
+        defect.check());
   }
 
   /** This sentence with another tree; DEPS, which would contradict it, is blanked. */
@@ -267,6 +280,26 @@ public final class Sentence {
       setTreeCells(copy, rowOfWord[d], Integer.toString(tree.head(d)), tree.label(d));
     }
     return new Sentence(format, comments, copy, rowOfWord, newHeads, origin);
+  }
+
+  /**
+   * This sentence with heads for some words, which need not form a tree.
+   *
+   * @param newHeads the head of word {@code d} at index {@code d}, −1 for none; index 0 is not
+   *     looked at
+   */
+  public Sentence withHeads(int[] newHeads) {
+    if (newHeads.length != heads.length) {
+      throw new IllegalArgumentException(newHeads.length - 1 + " heads for " + size() + " words");
+    }
+    String[] copy = cells.clone();
+    int[] copyOfHeads = newHeads.clone();
+    copyOfHeads[0] = -1;
+    for (int d = 1; d <= size(); d++) {
+      String head = newHeads[d] < 0 ? ABSENT : Integer.toString(newHeads[d]);
+      copy[rowOfWord[d] * Column.COUNT + Column.HEAD.index()] = head;
+    }
+    return new Sentence(format, comments, copy, rowOfWord, copyOfHeads, origin);
   }
 
   /**
@@ -308,6 +341,24 @@ public final class Sentence {
       copy[rowOfWord[word] * Column.COUNT + column.index()] = values.get(word - 1);
     }
     return new Sentence(format, comments, copy, rowOfWord, heads, origin);
+  }
+
+  /**
+   * This sentence with another value in one cell of a word; not for ID. Nothing else changes, even
+   * if HEAD and DEPS do not agree any more.
+   */
+  public Sentence withCell(int word, Column column, String value) {
+    if (column == Column.ID || value.isEmpty()) {
+      throw new IllegalArgumentException(column + " cannot become '" + value + "'");
+    }
+    String[] copy = cells.clone();
+    copy[rowOfWord[word] * Column.COUNT + column.index()] = value;
+    int[] newHeads = heads;
+    if (column == Column.HEAD) {
+      newHeads = heads.clone();
+      newHeads[word] = value.equals(ABSENT) ? -1 : Integer.parseInt(value);
+    }
+    return new Sentence(format, comments, copy, rowOfWord, newHeads, origin);
   }
 
   /** This sentence with other comments, each beginning with {@code #}. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Builds a sentence in CoNLL-U from its tokens, from left to right; what is not given is absent.
+ * Builds a sentence in CoNLL-U from its tokens, from left to right; missing values are absent.
  *
  * <pre>{@code
  * Sentence sentence =

@@ -4,11 +4,11 @@ import dodona.error.InvalidInputException;
 import java.util.List;
 
 /**
- * Sentences that another, better parser has analyzed, to learn from beside those of a treebank;
+ * Silver data: sentences analyzed by a better parser, used for training in addition to a treebank;
  * immutable.
  *
  * <p>There may be many more of them than gold ones, which must not drown: so each passage through
- * the data takes all gold sentences, and of these a share that is drawn anew.
+ * the data takes all gold sentences, and a random share of these.
  *
  * @param sentences with tags, lemmas and trees
  * @param weight the share of them in each passage, above 0 and up to 1
@@ -22,7 +22,7 @@ public record Silver(List<Sentence> sentences, double weight) {
   public Silver {
     if (!(weight > 0 && weight <= 1)) {
       throw new InvalidInputException(
-          "the weight of silver sentences is " + weight + "; expected more than 0, up to 1");
+          "the weight of silver sentences is " + weight + "; expected more than 0 and at most 1");
     }
     sentences = List.copyOf(sentences);
   }
@@ -32,12 +32,12 @@ public record Silver(List<Sentence> sentences, double weight) {
     return new Silver(others, weight);
   }
 
-  /** How many sentences a passage takes, of so many that can be learnt from. */
+  /** Returns the number of sentences of a pass, given the number of usable ones. */
   public int drawn(int learnable) {
     return (int) Math.round(weight * learnable);
   }
 
-  /** Whether there are none. */
+  /** Returns whether there are none. */
   public boolean isEmpty() {
     return sentences.isEmpty();
   }

@@ -1,6 +1,6 @@
 package dodona.treebank;
 
-/** The text that a sentence was made from: its tokens, spaced as SpaceAfter says. */
+/** The text of a sentence: its tokens with spaces according to SpaceAfter. */
 public final class SurfaceText {
 
   private SurfaceText() {}
@@ -70,7 +70,7 @@ public final class SurfaceText {
     return text.toString().stripTrailing();
   }
 
-  /** Whether white space follows a token with this MISC column. */
+  /** Returns whether white space follows a token with this MISC column. */
   public static boolean isSpaceAfter(String misc) {
     return !misc.contains("SpaceAfter=No") || !("|" + misc + "|").contains("|SpaceAfter=No|");
   }

@@ -9,9 +9,10 @@ import java.util.List;
  *
  * @param word the word to point at: where the head is wrong, or the leftmost word of a cycle, or
  *     the first without a head
+ * @param check the check that fails
  * @param message what is wrong
  */
-public record TreeDefect(int word, String message) {
+public record TreeDefect(int word, FormatCheck check, String message) {
 
   /**
    * Finds everything that keeps {@code heads} from being a tree rooted in 0.
@@ -27,20 +28,26 @@ public record TreeDefect(int word, String message) {
     for (int d = 1; d <= n; d++) {
       if (heads[d] < 0) {
         if (headless++ == 0) {
-          defects.add(new TreeDefect(d, "word " + d + " has no HEAD, but a tree is needed"));
+          defects.add(
+              new TreeDefect(
+                  d, FormatCheck.INVALID_HEAD, "word " + d + " has no HEAD, but a tree is needed"));
         }
       } else if (heads[d] > n) {
         defects.add(
             new TreeDefect(
-                d, "HEAD " + heads[d] + " is out of range, expected 0 to " + n + " (words)"));
+                d,
+                FormatCheck.UNKNOWN_HEAD,
+                "HEAD " + heads[d] + " is out of range, expected 0 to " + n + " (words)"));
       } else if (heads[d] == d) {
-        defects.add(new TreeDefect(d, "word " + d + " is its own HEAD"));
+        defects.add(
+            new TreeDefect(d, FormatCheck.HEAD_SELF_LOOP, "word " + d + " is its own HEAD"));
       }
       rooted |= heads[d] == 0;
     }
     addCycles(heads, defects);
     if (!rooted && headless == 0 && n > 0) {
-      defects.add(0, new TreeDefect(1, "no root: expected a word whose HEAD is 0"));
+      defects.add(
+          0, new TreeDefect(1, FormatCheck.NON_TREE, "no root: expected a word whose HEAD is 0"));
     }
     return defects;
   }
@@ -77,6 +84,6 @@ public record TreeDefect(int word, String message) {
       path.append(member).append(" → ");
     }
     path.append(length > 10 ? "…" : String.valueOf(leftmost));
-    return new TreeDefect(leftmost, path.toString());
+    return new TreeDefect(leftmost, FormatCheck.NON_TREE, path.toString());
   }
 }

@@ -98,7 +98,7 @@ class BrownClusteringTest {
     for (int classes : new int[] {0, 1, 11}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> BrownClustering.cluster(text, classes, done -> {}))
-          .withMessageContaining("expected 2 to that number");
+          .withMessageContaining("expected 2 or more, and at most one per word");
     }
   }
 }

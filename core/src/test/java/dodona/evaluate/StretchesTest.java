@@ -127,7 +127,7 @@ class StretchesTest {
                 + " ignored, punctuation counted",
             "1 sentence of "
                 + roots
-                + " with several roots scored anyway; the official scorer refuses them");
+                + " with several roots scored anyway; the official scorer rejects them");
   }
 
   @Test

@@ -70,8 +70,8 @@ class ClustersTest {
         "Monday_0010_7             | line 1: expected a bit path",
         "0010__7                   | line 1: expected a bit path",
         "0010_Monday_7//1_May_3    | line 2: expected a bit path",
-        "0_May_7/1_June_3/00_May_1 | line 3: the word is already on line 1",
-        "''                        | line 1: there are no words",
+        "0_May_7/1_June_3/00_May_1 | line 3: duplicate word; first on line 1",
+        "''                        | clusters: no words",
       })
   void namesTheLineOfAMistake(String text, String message) {
     assertThatThrownBy(() -> Clusters.parse(text.replace('_', '\t').replace('/', '\n')))

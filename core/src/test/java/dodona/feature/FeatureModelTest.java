@@ -37,25 +37,26 @@ class FeatureModelTest {
   @Test
   void takesTheFirstDependentWithAndWithoutItsNumberForTheSame() {
     assertThatThrownBy(() -> FeatureModel.parse(SYSTEM, "S0lp\nS0l1p"))
-        .hasMessageContaining("line 2, column 1: the same feature is already on line 1");
+        .hasMessageContaining("line 2, column 1: duplicate feature; first on line 1");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "S0w S0q            | line 1, column 5: 'S0q' is not part of a feature",
+        "S0w S0q            | line 1, column 5: 'S0q' is not a valid part of a feature",
         "S0p; ; S1p         | line 1, column 6: expected a feature before ';'",
-        "S9w                | line 1, column 1: no place 'S9' in arc-eager; it has S0, S1, S2, S3, B0, B1, B2, B3",
-        "S0p dS0B7          | line 1, column 8: no place 'B7' in arc-eager",
-        "S0w L0w            | line 1, column 5: no place 'L0' in arc-eager",
-        "S0.lema            | line 1, column 3: no attribute 'lema'",
+        "S9w                | line 1, column 1: unknown position 'S9' in arc-eager; expected S0,"
+            + " S1, S2, S3, B0, B1, B2 or B3",
+        "S0p dS0B7          | line 1, column 8: unknown position 'B7' in arc-eager",
+        "S0w L0w            | line 1, column 5: unknown position 'L0' in arc-eager",
+        "S0.lema            | line 1, column 3: unknown attribute 'lema'",
         "S0w S0.cluster     | line 1, column 7: 'cluster' needs word clusters",
         "S0.cluster4        | line 1, column 3: 'cluster4' needs word clusters",
-        "S0.cluster0        | line 1, column 3: no attribute 'cluster0'",
+        "S0.cluster0        | line 1, column 3: unknown attribute 'cluster0'",
         "S0w S1w S0p S1p B0w B0p B1p | line 1, column 1: more than 6 parts",
         "S0m S1m B0m        | line 1, column 1: more than 2 sets",
-        "# nothing          | line 1, column 1: there is no feature",
+        "# nothing          | line 1, column 1: the model has no features",
       })
   void namesLineAndColumnOfAMistake(String text, String message) {
     assertThatThrownBy(() -> FeatureModel.parse(SYSTEM, text))
@@ -98,7 +99,12 @@ class FeatureModelTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"zhang-nivre-2011, arc-eager, 72", "goldberg-nivre-2013-arc-hybrid, arc-hybrid, 49"})
+  @CsvSource({
+    "zhang-nivre-2011, arc-eager, 72",
+    "zhang-nivre-2011-swap-standard, swap-standard, 76",
+    "zhang-nivre-2011-attardi, attardi, 106",
+    "goldberg-nivre-2013-arc-hybrid, arc-hybrid, 49"
+  })
   void theFeaturesOfThePapersAreBesideTheExperiments(String name, String system, int features)
       throws IOException {
     Path file = Path.of("..", "experiments", "features", name + ".features");

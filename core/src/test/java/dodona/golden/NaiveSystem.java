@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The transition systems, straight from the tables in docs/oracles.md and without labels. */
+/**
+ * The transition systems, straight from the tables in docs/explanation/transition-systems.md and
+ * without labels.
+ */
 enum NaiveSystem {
   ARC_STANDARD {
     @Override

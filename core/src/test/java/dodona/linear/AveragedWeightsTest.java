@@ -1,14 +1,31 @@
 package dodona.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class AveragedWeightsTest {
 
   private final AveragedWeights weights = new AveragedWeights(new RowLayout(8, 4), 1);
+
+  @Test
+  void saysHowMuchMemoryIsLacking() {
+    RowLayout layout = new RowLayout(RowLayout.MOST_BITS, 1);
+    List<AveragedWeights> all = new ArrayList<>();
+    assertThatThrownBy(
+            () -> {
+              while (all.size() < 100) {
+                all.add(new AveragedWeights(layout, 1));
+              }
+            })
+        .isInstanceOf(OutOfMemoryError.class)
+        .hasMessage("a model in training needs 1793 MB more");
+  }
 
   @Test
   void averagesTheWeightsAfterEachExample() {

@@ -85,7 +85,8 @@ class FinishedModelsTest {
     assertThatThrownBy(() -> Codec.writeLines(List.of("a\nb"), out))
         .hasMessageContaining("a line feed");
     Codec.writeBytes(new byte[] {'a'}, out);
-    assertThatThrownBy(() -> Codec.readLines(in())).hasMessageContaining("does not end");
+    assertThatThrownBy(() -> Codec.readLines(in()))
+        .hasMessageContaining("the last line is incomplete");
     bytes.reset();
     Codec.writeBytes(new byte[] {(byte) 0xFF, '\n'}, out);
     assertThatThrownBy(() -> Codec.readLines(in())).hasMessageContaining("not UTF-8");

@@ -178,17 +178,17 @@ class ModelContainerTest {
   void saysWhatIsWrongWithAFileOfAnotherKind() {
     assertRefused(
         "PK\3\4 is no model".getBytes(StandardCharsets.UTF_8),
-        "does not begin like a Dodona model");
-    assertRefused(new byte[0], "does not begin");
+        "does not start with the signature of a Dodona model");
+    assertRefused(new byte[0], "does not start");
   }
 
   @Test
   void saysThatAnOlderVersionWroteIt() throws IOException {
-    String message = "test.model: written by an older version of Dodona; train the model again";
+    String message = "test.model: written by an older version of Dodona. Retrain the model.";
     assertRefused("DODONAP\n\0\0\0\1 …".getBytes(StandardCharsets.UTF_8), message);
     assertRefused(
         "DODONAE\n\0\0\0\1 …".getBytes(StandardCharsets.UTF_8),
-        "test.model: written by an older version of Dodona; import the encoder again");
+        "test.model: written by an older version of Dodona. Import the encoder again");
     assertRefused(new ForgedContainer().version(1).bytes(), message);
     assertRefused(new ForgedContainer().version(2).bytes(), message);
     assertRefused(
@@ -200,14 +200,14 @@ class ModelContainerTest {
   void refusesTwoSectionsOfOneName() throws IOException {
     assertRefused(
         new ForgedContainer().stored("a", "raw", "1").stored("a", "raw", "2").bytes(),
-        "two sections are called a");
+        "duplicate section a");
   }
 
   @Test
   void refusesNamesThatAreNotWords() throws IOException {
     for (String name : new String[] {"", "Parser", "a b", "a\n", "\u001b[2J", "a".repeat(65)}) {
-      assertRefused(new ForgedContainer().stored(name, "raw", "1").bytes(), "small letters");
-      assertRefused(new ForgedContainer().stored("a", name, "1").bytes(), "small letters");
+      assertRefused(new ForgedContainer().stored(name, "raw", "1").bytes(), "lower-case letters");
+      assertRefused(new ForgedContainer().stored("a", name, "1").bytes(), "lower-case letters");
     }
   }
 
@@ -257,7 +257,7 @@ class ModelContainerTest {
       ModelContainer file = read(new ForgedContainer().deflated("a", "raw", length, text).bytes());
       assertThatThrownBy(() -> content(file, "a"))
           .isInstanceOf(InvalidModelException.class)
-          .hasMessage("test.model: the a in it is damaged (it is not as long as it should be)");
+          .hasMessage("test.model: the a in it is damaged (unexpected length)");
     }
     ModelContainer noise = read(new ForgedContainer().row("a", "raw", 1, 9, 1000, NOISE).bytes());
     assertThatThrownBy(() -> content(noise, "a")).hasMessageContaining("not deflated data");
@@ -280,7 +280,7 @@ class ModelContainerTest {
     Section section = section(read(new ForgedContainer().stored("a", "raw", "12345").bytes()), "a");
 
     assertThatThrownBy(() -> section.read(DataInputStream::readInt))
-        .hasMessageContaining("extra data after its end");
+        .hasMessageContaining("extra data after the end");
     assertThatThrownBy(() -> section.read(DataInputStream::readLong))
         .isInstanceOf(InvalidModelException.class)
         .hasMessageContaining("it is truncated");

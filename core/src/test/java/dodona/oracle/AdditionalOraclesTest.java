@@ -70,6 +70,19 @@ class AdditionalOraclesTest {
     }
   }
 
+  /** Adds oracles to a system whose name is misspelled. */
+  public static final class Misspelled extends Added {
+    /** For the service loader. */
+    public Misspelled() {
+      super("first");
+    }
+
+    @Override
+    public String system() {
+      return "arc-eagre";
+    }
+  }
+
   @TempDir private Path folder;
 
   /** Runs something where the context class loader sees some providers. */
@@ -122,6 +135,18 @@ class AdditionalOraclesTest {
         .hasMessage(
             "dodona.system.arceager.ArcEagerOracles and "
                 + Clashing.class.getName()
-                + " both provide an oracle 'static' of arc-eager; one of them needs another name");
+                + " both provide an oracle 'static' of arc-eager; rename one of them");
+  }
+
+  @Test
+  void areRefusedIfTheirSystemDoesNotExist() {
+    assertThatThrownBy(() -> with(() -> Oracles.names("arc-hybrid"), Misspelled.class))
+        .isInstanceOf(InvalidPluginException.class)
+        .hasMessageStartingWith(
+            Misspelled.class.getName()
+                + " provides oracles for 'arc-eagre', but there is no such transition system;"
+                + " expected one of ")
+        .hasMessageContaining("arc-eager")
+        .hasMessageContaining("swap-standard");
   }
 }

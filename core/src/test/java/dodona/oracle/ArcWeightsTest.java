@@ -27,12 +27,12 @@ class ArcWeightsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'', no weight",
-    "punct, no weight",
-    "punct=, no weight",
-    "=2, no weight",
-    "punct=-1, no weight",
-    "punct=0.5, no weight",
+    "'', is not a valid weight",
+    "punct, is not a valid weight",
+    "punct=, is not a valid weight",
+    "=2, is not a valid weight",
+    "punct=-1, is not a valid weight",
+    "punct=0.5, is not a valid weight",
     "punct=2000, expected 0 to 1000",
     "'a=1,a=2', two weights"
   })

@@ -58,10 +58,10 @@ class OraclesTest {
   void anUnknownNameIsAnErrorThatListsTheKnownOnes() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.named(new Attardi(), "nd-all"))
-        .withMessage("attardi has no oracle 'nd-all'; it has static, nd, dynamic");
+        .withMessage("attardi has no oracle 'nd-all'; expected static, nd or dynamic");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.names("arc-lazy"))
-        .withMessageStartingWith("no transition system 'arc-lazy'; expected one of arc-standard,");
+        .withMessageStartingWith("unknown transition system 'arc-lazy'; expected arc-standard,");
   }
 
   @Test

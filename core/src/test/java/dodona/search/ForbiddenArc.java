@@ -20,7 +20,7 @@ record ForbiddenArc(int head, int dependent) implements Constraint {
   }
 
   @Override
-  public <C extends PartialTree> Session<C> open(TransitionSystem<C> system) {
+  public <C extends PartialTree> Session<C> open(TransitionSystem<C> system, boolean singleRoot) {
     Completions<C> completions = completions(system);
     Transitions transitions = system.transitions();
     return new Session<>() {

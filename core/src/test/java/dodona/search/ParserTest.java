@@ -13,9 +13,12 @@ import dodona.model.linear.LinearModel;
 import dodona.model.linear.LinearShape;
 import dodona.system.arceager.ArcEager;
 import dodona.system.swapstandard.SwapStandard;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,6 +48,40 @@ class ParserTest {
 
     for (Sentence sentence : MiniTreebank.all()) {
       assertThat(parser.parse(sentence)).isEqualTo(parser.parse(sentence.withoutTree()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4, 20})
+  void findsDifferentTreesOfWhichTheFirstIsTheParsers(int width) {
+    Parser parser =
+        new Parser(Models.random(Models.shape(new SwapStandard(LABELS), width, true), 1));
+    for (Sentence sentence : MiniTreebank.all()) {
+      List<int[]> derivations = new ArrayList<>();
+      List<Sentence> best =
+          parser.best(sentence, 5, (same, derivation, scorer) -> derivations.add(derivation));
+      List<DependencyTree> trees = best.stream().map(Sentence::tree).toList();
+      assertThat(trees.get(0)).isEqualTo(parser.parse(sentence));
+      assertThat(trees).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(5);
+      assertThat(trees).hasSize(sentence.size() > 1 ? 5 : trees.size());
+      assertThat(derivations).hasSameSizeAs(trees);
+      assertThat(parser.best(sentence, 1, DerivationListener.NONE)).hasSize(1);
+    }
+  }
+
+  @Test
+  void otherTreesHaveTheGivenArcsToo() {
+    LinearModel model = Models.random(Models.shape(new SwapStandard(LABELS), 4, true), 1);
+    Parser parser = new Parser(model, 4, new GivenArcsConstraint(true, false, false));
+    for (Sentence sentence : MiniTreebank.all()) {
+      int word = sentence.size();
+      int[] heads = new int[word + 1];
+      Arrays.fill(heads, -1);
+      heads[word] = sentence.head(word);
+      for (Sentence found :
+          parser.best(sentence.withoutTree().withHeads(heads), 4, DerivationListener.NONE)) {
+        assertThat(found.head(word)).isEqualTo(sentence.head(word));
+      }
     }
   }
 
@@ -81,7 +118,7 @@ class ParserTest {
     assertThatThrownBy(() -> new Parser(model("easy-first", 6)))
         .hasMessage("a model with 6 scores for the 4 transitions of easy-first");
     assertThatThrownBy(() -> new Parser(model("arc-lazy", 6)))
-        .hasMessageContaining("no transition system 'arc-lazy'");
+        .hasMessageContaining("unknown transition system 'arc-lazy'");
   }
 
   private static LinearModel model(String system, int width) {

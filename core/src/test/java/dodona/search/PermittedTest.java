@@ -249,7 +249,7 @@ class PermittedTest {
   private static final class Rootless implements Constraint {
 
     @Override
-    public <C extends PartialTree> Session<C> open(TransitionSystem<C> system) {
+    public <C extends PartialTree> Session<C> open(TransitionSystem<C> system, boolean singleRoot) {
       return new Session<>() {
         @Override
         public boolean begin(Sentence sentence) {
@@ -295,7 +295,7 @@ class PermittedTest {
   private static final class OneLabelLess implements Constraint {
 
     @Override
-    public <C extends PartialTree> Session<C> open(TransitionSystem<C> system) {
+    public <C extends PartialTree> Session<C> open(TransitionSystem<C> system, boolean singleRoot) {
       return new Session<>() {
         @Override
         public boolean begin(Sentence sentence) {

@@ -115,7 +115,7 @@ class SearchTraceTest {
     LinearModel model = model(TransitionSystems.named("easy-first", LABELS), 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SearchTrace.of(new Parser(model, 2), sentence))
-        .withMessageContaining("no beam");
+        .withMessageContaining("does not support beam search");
   }
 
   @Test

@@ -101,6 +101,7 @@ class SiteSearchTest {
 
   @Test
   void hasNoBeam() {
-    assertThatThrownBy(() -> new Parser(model(1, true), 2)).hasMessageContaining("has no beam");
+    assertThatThrownBy(() -> new Parser(model(1, true), 2))
+        .hasMessageContaining("does not support beam search");
   }
 }

@@ -64,6 +64,21 @@ class AtomicFileTest {
   }
 
   @Test
+  void canBeCheckedBeforeThereIsAnythingToWrite() throws IOException {
+    Path path = folder.resolve("out");
+    AtomicFile.check(path, false);
+    assertThat(names()).isEmpty();
+    assertThatThrownBy(() -> AtomicFile.check(folder.resolve("no/out"), true))
+        .hasMessageContaining("the folder does not exist");
+    assertThatThrownBy(() -> AtomicFile.check(folder, true)).hasMessageContaining("is a folder");
+    Files.writeString(path, "old");
+    AtomicFile.check(path, true);
+    assertThatThrownBy(() -> AtomicFile.check(path, false))
+        .isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(path).hasContent("old");
+  }
+
+  @Test
   void ofManyThatBeginTheSameNewFileExactlyOneSucceeds() throws Exception {
     int writers = 8;
     ExecutorService threads = Executors.newFixedThreadPool(writers);
@@ -95,7 +110,7 @@ class AtomicFileTest {
     } catch (FileAlreadyExistsException e) {
       return false;
     } catch (IOException e) {
-      assertThat(e).hasMessageContaining("it is being written already");
+      assertThat(e).hasMessageContaining("another process is writing it");
       return false;
     }
   }
@@ -151,7 +166,7 @@ class AtomicFileTest {
     Process writer = heldOpen(path);
     assertThat(names()).hasSize(2);
     assertThatThrownBy(() -> AtomicFile.create(path, false))
-        .hasMessageContaining("it is being written already");
+        .hasMessageContaining("another process is writing it");
     writer.destroyForcibly().waitFor();
     assertThat(names()).as("a killed program cannot clear up").hasSize(2);
     try (AtomicFile file = AtomicFile.create(path, false)) {

@@ -60,8 +60,7 @@ class JsonObjectTest {
     assertRefused(() -> OBJECT.object("name"), "the field 'name' is not an object");
     assertRefused(() -> OBJECT.objects("sizes"), "the field 'sizes' is not a list of objects");
     assertRefused(
-        () -> JsonObject.read("{\"nmae\": 1}").only("name"),
-        "there is no field 'nmae'; expected name");
+        () -> JsonObject.read("{\"nmae\": 1}").only("name"), "unknown field 'nmae'; expected name");
     assertRefused(() -> JsonObject.read("[]"), "not a JSON object; expected {…}");
   }
 

@@ -25,6 +25,12 @@ class TextFileTest {
   }
 
   @Test
+  void namesAFolderThatIsGivenInPlaceOfAFile() {
+    assertThatThrownBy(() -> TextFile.read(folder, 10))
+        .hasMessage(folder + ": is a folder; expected a file");
+  }
+
+  @Test
   void namesFileAndLineOfWhatIsNotUtf8() throws IOException {
     Path file = folder.resolve("a");
     Files.write(file, "one\ntwo\ncaf\u00E9\n".getBytes(StandardCharsets.ISO_8859_1));

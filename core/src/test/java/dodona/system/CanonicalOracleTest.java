@@ -115,6 +115,6 @@ class CanonicalOracleTest {
     assertThat(Oracles.hasCanonicalOrder("easy-first")).isFalse();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.canonical(easyFirst, Oracles.namedDynamic(easyFirst, "dynamic")))
-        .withMessageContaining("easy-first has no order");
+        .withMessageContaining("easy-first has no canonical order");
   }
 }

@@ -153,7 +153,7 @@ class DynamicOracleTest {
         .containsExactlyInAnyOrder("arc-eager", "arc-hybrid", "easy-first");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oracles.weighted(new Attardi(UNLABELLED), ArcWeights.parse("a=2")))
-        .withMessageContaining("attardi has no dynamic oracle whose costs are made of single arcs");
+        .withMessageContaining("attardi has no dynamic oracle with costs per arc");
   }
 
   private static <C extends PartialTree> void checkConfigurations(

@@ -115,7 +115,7 @@ class StaticOracleTest {
     DependencyTree labeled = DependencyTree.of(new int[] {0}, new String[] {"root"});
     assertThatIllegalArgumentException()
         .isThrownBy(() -> oracle.tree(labeled))
-        .withMessageContaining("as the system lacks the label 'root'");
+        .withMessageContaining("because the system does not have the label 'root'");
     TransitionSystem<?> attardi = TransitionSystems.named("attardi", UNLABELLED);
     DependencyTree tooFar =
         SmallTrees.all(4).filter(t -> !Derivability.canDerive(attardi, t)).findFirst().get();

@@ -267,7 +267,7 @@ class TransitionSystemsTest {
     assertThatThrownBy(() -> TransitionSystems.named("arc-lazy"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "no transition system 'arc-lazy'; expected one of arc-standard, swap-standard,"
-                + " arc-hybrid, arc-eager, attardi, easy-first, covington");
+            "unknown transition system 'arc-lazy'; expected arc-standard, swap-standard,"
+                + " arc-hybrid, arc-eager, attardi, easy-first or covington");
   }
 }

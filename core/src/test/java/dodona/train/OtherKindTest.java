@@ -221,6 +221,6 @@ class OtherKindTest {
         (ofRecipe, data, threads) -> new CountingLearner(recipe, data, threads);
 
     assertThatThrownBy(() -> Training.of(fixed, all, counting).run())
-        .hasMessageContaining("only linear models");
+        .hasMessageContaining("only supported for linear models");
   }
 }

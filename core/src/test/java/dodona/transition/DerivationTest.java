@@ -85,7 +85,7 @@ class DerivationTest {
     Configuration c = new Configuration();
     system.initialize(c, 2);
     assertThatThrownBy(() -> Derivation.replay(system, c, " SH SX"))
-        .hasMessageStartingWith("step 2: no transition 'SX'");
+        .hasMessageStartingWith("step 2: unknown transition 'SX'");
     Derivation.replay(system, c, " ");
     assertThat(c.derivationLength()).isOne();
   }

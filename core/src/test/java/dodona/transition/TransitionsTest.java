@@ -47,7 +47,7 @@ class TransitionsTest {
   void refuseNamesTheyDoNotKnow() {
     assertThatThrownBy(() -> labeled.parse("LA(iobj)"))
         .hasMessage(
-            "no transition 'LA(iobj)' in this system of 8 transitions, such as SH, LA(nsubj),"
+            "unknown transition 'LA(iobj)'; expected one of 8, such as SH, LA(nsubj),"
                 + " RA(nsubj), SW");
   }
 

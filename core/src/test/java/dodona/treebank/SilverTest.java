@@ -23,6 +23,6 @@ class SilverTest {
   void aWeightIsAShareAboveZero(double weight) {
     assertThatThrownBy(() -> new Silver(List.of(), weight))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("up to 1");
+        .hasMessageContaining("at most 1");
   }
 }

@@ -25,7 +25,7 @@ class LicensesTest {
   private static final Path MATERIALS = Path.of("target/bom.json");
   private static final Path LIBRARIES = Path.of("src/main/archive/licenses/LIBRARIES.txt");
 
-  private static final Path REPORT = Path.of("../docs/licenses.md");
+  private static final Path REPORT = Path.of("../docs/reference/licenses.md");
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 

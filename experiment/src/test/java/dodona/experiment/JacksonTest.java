@@ -44,7 +44,7 @@ class JacksonTest {
 
   @Test
   void theLibrarysPageSaysWhichLineDoes() throws IOException {
-    assertThat(Files.readString(Path.of("../docs/library.md")))
+    assertThat(Files.readString(Path.of("../docs/how-to/java.md")))
         .contains("`return JsonAnalysis.of(document);`");
   }
 }

@@ -85,7 +85,7 @@ final class BundleCheck {
     }
   }
 
-  /** Whether it is a file that somebody wants, not a signature or a checksum of one. */
+  /** Returns whether it is neither a signature nor a checksum. */
   static boolean isContent(String path) {
     return !path.matches(".*\\.(asc|md5|sha1|sha256|sha512)");
   }

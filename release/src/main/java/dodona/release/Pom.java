@@ -29,7 +29,7 @@ final class Pom {
               .parse(in)
               .getDocumentElement());
     } catch (SAXException | ParserConfigurationException e) {
-      throw new IOException("this is no pom: " + e.getMessage(), e);
+      throw new IOException("this is not a pom: " + e.getMessage(), e);
     }
   }
 

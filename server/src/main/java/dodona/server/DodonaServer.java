@@ -47,18 +47,18 @@ public final class DodonaServer implements AutoCloseable {
   }
 
   /**
-   * Starts a server that has no models yet: it says that it lives and is not ready.
+   * Starts a server that has no models yet: it reports that it is live but not ready.
    *
-   * @throws IOException if it cannot listen where it is told to
+   * @throws IOException if it cannot listen at the address
    */
   public static DodonaServer start(ServerOptions options) throws IOException {
     return start(options, ServerListener.SILENT);
   }
 
   /**
-   * Starts a server that has no models yet: it says that it lives and is not ready.
+   * Starts a server that has no models yet: it reports that it is live but not ready.
    *
-   * @throws IOException if it cannot listen where it is told to
+   * @throws IOException if it cannot listen at the address
    */
   public static DodonaServer start(ServerOptions options, ServerListener listener)
       throws IOException {
@@ -94,7 +94,7 @@ public final class DodonaServer implements AutoCloseable {
             new ExploreEndpoints(models)));
   }
 
-  /** Where it listens. */
+  /** Returns the address at which the server listens. */
   public URI uri() {
     return server.uri();
   }

@@ -72,7 +72,9 @@ class NonsenseTest extends ServerTestCase {
     "/api/v1/parse",
     "/api/v1/parse?input=lines",
     "/api/v1/parse?input=conllu-tokens&confidence",
-    "/api/v1/evaluate"
+    "/api/v1/evaluate",
+    "/api/v1/matches",
+    "/api/v1/validate"
   };
 
   private static final String[] TYPES = {

@@ -18,6 +18,7 @@ import dodona.treebank.conllu.ReadOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -42,6 +43,15 @@ public final class TinyModel {
           .forEach(sentences::add);
       Recipe recipe = Presets.named("fast", sentences).toBuilder().iterations(5).build();
       return PipelineTraining.of(recipe, sentences).segmenter(true).tagger(true).run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What the model is trained on, as CoNLL-U. */
+  public static String treebank() {
+    try (InputStream in = TinyModel.class.getResourceAsStream("tiny.conllu")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -28,7 +28,7 @@ final class ApiTypes {
 
   /**
    * Finds types and packages in a folder that Javadoc wrote. Two types of the same name are left
-   * out, as nobody knows which one is meant.
+   * out, because they are ambiguous.
    *
    * @param site the folder of the site
    * @param api where the documentation lies in it

@@ -19,7 +19,7 @@ import org.commonmark.node.Node;
 
 /**
  * The links of all pages: each is checked and made to lead to a file of the site. Other hosts are
- * linked to as they are, never asked, and no picture comes from one.
+ * linked to as they are, never contacted, and no image is loaded from one.
  */
 final class Links {
 
@@ -112,7 +112,7 @@ final class Links {
       return HOST + source.toString().replace('\\', '/');
     }
     if (!name.isEmpty()) {
-      report(page, node, path + " is no document, so it has no heading " + name);
+      report(page, node, path + " is not a document, so it has no heading " + name);
     }
     if (!source.startsWith("docs")) {
       files.add(source);

@@ -2,19 +2,20 @@ package dodona.site;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.BulletList;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
 /**
- * The list of pages beside every page. The start page has it, under the heading {@value #HEADING}:
- * a heading below that for each group, and a list of links.
+ * The list of pages next to every page. It consists of the lists on the start page, each a group
+ * with the heading above it. Links to sections and to other sites are left out.
  */
 final class Navigation {
-
-  static final String HEADING = "All pages";
 
   /** Some pages that belong together. */
   record Group(String title, List<Entry> entries) {}
@@ -28,36 +29,36 @@ final class Navigation {
 
   private final List<Group> groups = new ArrayList<>();
 
-  /** Reads the list from the start page, after its links have been resolved. */
+  /** Reads the lists of the start page, after its links have been resolved. */
   Navigation(Page start) {
-    boolean isInside = false;
-    int level = 0;
+    Set<Path> listed = new HashSet<>();
+    String heading = "";
     for (Node node = start.document().getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof Heading heading) {
-        if (Page.textOf(heading).equals(HEADING)) {
-          isInside = true;
-          level = heading.getLevel();
-        } else if (heading.getLevel() <= level) {
-          isInside = false;
-        } else if (isInside) {
-          groups.add(new Group(Page.textOf(heading), new ArrayList<>()));
+      if (node instanceof Heading here) {
+        heading = Page.textOf(here);
+      } else if (node instanceof BulletList list) {
+        List<Entry> entries =
+            entriesOf(list).stream().filter(entry -> listed.add(entry.target())).toList();
+        if (!entries.isEmpty()) {
+          groups.add(new Group(heading, entries));
         }
-      } else if (isInside && !groups.isEmpty()) {
-        add(node, groups.get(groups.size() - 1).entries());
       }
     }
   }
 
-  private static void add(Node list, List<Entry> entries) {
+  private static List<Entry> entriesOf(BulletList list) {
+    List<Entry> entries = new ArrayList<>();
     list.accept(
         new AbstractVisitor() {
           @Override
           public void visit(Link link) {
-            if (!link.getDestination().contains(":")) {
-              entries.add(new Entry(Page.textOf(link), Path.of(link.getDestination())));
+            String target = link.getDestination();
+            if (!target.contains(":") && !target.contains("#")) {
+              entries.add(new Entry(Page.textOf(link), Path.of(target)));
             }
           }
         });
+    return entries;
   }
 
   List<Group> groups() {

@@ -38,7 +38,7 @@ final class Page {
    * Reads a document.
    *
    * @param source its file, from the repository's folder
-   * @param hasHtml whether there is a file beside it that has the page's usual name already
+   * @param hasHtml whether a file next to it already has the usual name of the page
    */
   Page(Path source, String markdown, boolean hasHtml) {
     this.source = source;

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
@@ -19,8 +21,17 @@ import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** What a document says, as HTML. Its links have been resolved. */
+/** The content of a document as HTML. Its links have been resolved. */
 final class PageBody {
+
+  /**
+   * What must not be broken into lines: a number, its deviation, its unit, another one in brackets.
+   */
+  private static final Pattern FIGURE =
+      Pattern.compile("[-+−±≤≥<>~×%(). ,/–\\d]*\\d[-+±×%(). ,/–\\d]*");
+
+  /** The maximum length of code that stays on one line. */
+  private static final int UNBROKEN = 28;
 
   private final Page page;
   private final ApiTypes types;
@@ -37,7 +48,7 @@ final class PageBody {
    * The body of a page.
    *
    * @param types what code in the text may be the name of, and is then linked to
-   * @param site the folder of the site, in which pictures lie already
+   * @param site the folder of the site, in which images lie already
    */
   static String of(Page page, ApiTypes types, Path site) {
     return new PageBody(page, types, site).html();
@@ -53,6 +64,14 @@ final class PageBody {
                   changes.add(() -> makeScrollable(block));
                 }
                 visitChildren(block);
+              }
+
+              @Override
+              public void visit(Heading heading) {
+                if (heading.getLevel() > 1) {
+                  changes.add(() -> addAnchor(heading));
+                }
+                visitChildren(heading);
               }
 
               @Override
@@ -78,9 +97,18 @@ final class PageBody {
   private void addAttributes(Node node, String tag, Map<String, String> attributes) {
     if (node instanceof Heading heading) {
       attributes.put("id", page.nameOf(heading));
+    } else if (node instanceof TableCell && FIGURE.matcher(Page.textOf(node)).matches()) {
+      attributes.put("class", "figure");
+    } else if (node instanceof Code code && isUnbroken(code.getLiteral())) {
+      attributes.put("class", "unbroken");
     } else if (tag.equals("pre")) {
       attributes.put("tabindex", "0"); // what scrolls must be within reach of the keyboard
     }
+  }
+
+  /** Returns whether code is short and has hyphens, at which browsers would break it. */
+  private static boolean isUnbroken(String code) {
+    return code.indexOf('-') >= 0 && code.length() <= UNBROKEN;
   }
 
   /** A table that is too wide scrolls by itself, and the page does not. */
@@ -93,13 +121,22 @@ final class PageBody {
     table.insertAfter(close);
   }
 
+  /** A sign after a heading from which one can copy a link to it. */
+  private void addAnchor(Heading heading) {
+    HtmlInline anchor = new HtmlInline();
+    anchor.setLiteral(
+        " <a class=\"anchor\" href=\"#%s\" aria-label=\"Link to this section\">#</a>"
+            .formatted(Html.escaped(page.nameOf(heading))));
+    heading.appendChild(anchor);
+  }
+
   private void link(Code code, Path to) {
     Link link = new Link(SitePaths.link(page.target(), to), null);
     code.insertBefore(link);
     link.appendChild(code);
   }
 
-  /** The form of a picture for dark pages, if there is one. */
+  /** The form of an image for dark pages, if there is one. */
   private Optional<String> darkForm(Image image) {
     String light = image.getDestination();
     String dark = light.replace("-light-", "-dark-");

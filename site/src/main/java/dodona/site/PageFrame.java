@@ -36,20 +36,29 @@ final class PageFrame {
         <title>%s</title>
         <link rel="stylesheet" href="%s">
         <link rel="icon" href="%s">
+        <script src="%s" defer></script>
+        <script src="%s" defer></script>
         </head>
         <body>
+        <a class="skip" href="#site-content">Skip to content</a>
         <header>
         <a class="brand" href="%s">Dodona</a>
-        <span>%s</span>
-        <a class="menu" href="#site-pages">All pages</a>
+        <span class="version">%s</span>
+        <form id="site-search" role="search" data-root="%s" hidden>
+        <input type="search" role="combobox" aria-label="Search titles and headings" placeholder="Search" title="Press / to search" \
+        autocomplete="off" spellcheck="false" aria-autocomplete="list" aria-expanded="false" aria-controls="site-results">
+        <div id="site-results" role="listbox" aria-label="Search results" hidden></div>
+        <p id="site-found" role="status"></p>
+        </form>
+        <a class="menu" href="#site-pages">Pages</a>
         </header>
         <div class="columns">
-        <main id="site-content">
+        <main id="site-content" tabindex="-1">
         %s%s</main>
         <nav id="site-pages" aria-label="Pages">
         %s</nav>
         </div>
-        <footer>Made from <code>%s</code>. Apache-2.0.</footer>
+        <footer>Generated from <code>%s</code>. Apache-2.0.</footer>
         </body>
         </html>
         """
@@ -57,8 +66,11 @@ final class PageFrame {
             Html.escaped(title.equals("Dodona") ? title : title + " · Dodona"),
             link(page, Path.of("site.css")),
             link(page, Path.of("icon.svg")),
+            link(page, Path.of("search-index.js")),
+            link(page, Path.of("site.js")),
             link(page, Path.of("index.html")),
             Html.escaped(version),
+            "../".repeat(page.target().getNameCount() - 1),
             body,
             next(page),
             pages(page),
@@ -87,17 +99,28 @@ final class PageFrame {
     return html.toString();
   }
 
-  private static void item(StringBuilder html, Page page, Entry entry) {
+  private void item(StringBuilder html, Page page, Entry entry) {
     boolean isHere = entry.target().equals(page.target());
-    html.append("<li><a href=\"")
-        .append(link(page, entry.target()))
-        .append(isHere ? "\" aria-current=\"page\">" : "\">")
-        .append(Html.escaped(entry.text()))
-        .append("</a>");
+    html.append("<li><a href=\"").append(link(page, entry.target())).append('"');
+    if (isHere) {
+      html.append(" aria-current=\"page\"");
+    } else if (isAbove(entry.target(), page)) {
+      html.append(" aria-current=\"true\"");
+    }
+    html.append('>').append(Html.escaped(entry.text())).append("</a>");
     if (isHere) {
       sections(html, page);
     }
     html.append("</li>\n");
+  }
+
+  /** Whether a page that the list leaves out belongs to a folder whose index is in the list. */
+  private boolean isAbove(Path entry, Page page) {
+    Path folder = entry.getParent();
+    return folder != null
+        && entry.endsWith("index.html")
+        && page.target().startsWith(folder)
+        && navigation.entries().stream().noneMatch(other -> other.target().equals(page.target()));
   }
 
   /** The headings of the page at hand, one level deep. */

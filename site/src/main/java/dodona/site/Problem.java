@@ -3,7 +3,7 @@ package dodona.site;
 import java.nio.file.Path;
 
 /**
- * Something in a document that must be mended before there is a site.
+ * Something in a document that must be fixed before the site can be built.
  *
  * @param file the document, from the repository's folder
  * @param line the line, counted from 1

@@ -68,7 +68,7 @@ final class Repository {
     return pages.values();
   }
 
-  /** Pictures, tables and whatever else is in {@code docs/} besides documents. */
+  /** Images, tables and other files in {@code docs/} that are not documents. */
   List<Path> otherDocs() {
     return List.copyOf(docs);
   }

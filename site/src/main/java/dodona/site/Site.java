@@ -15,12 +15,12 @@ public final class Site {
   static final Path API = Path.of("apidocs");
 
   private static final Path START = Path.of("docs", "README.md");
-  private static final List<String> RESOURCES = List.of("site.css", "icon.svg");
+  private static final List<String> RESOURCES = List.of("site.css", "site.js", "icon.svg");
 
   private Site() {}
 
   /**
-   * Writes the site, or says what is wrong with the documents and fails.
+   * Writes the site; reports problems in the documents and fails if there are any.
    *
    * @param args the folder of the repository, that of the site, and the version
    */
@@ -28,7 +28,7 @@ public final class Site {
     List<Problem> problems = write(Path.of(args[0]), Path.of(args[1]), args[2]);
     if (!problems.isEmpty()) {
       problems.forEach(System.err::println);
-      throw new IOException("mend the documents, see above");
+      throw new IOException("fix the documents, see above");
     }
     System.out.println(Path.of(args[1]).resolve("index.html"));
   }
@@ -55,12 +55,15 @@ public final class Site {
     }
     boolean hasApi = Files.isDirectory(site.resolve(API));
     ApiTypes types = hasApi ? ApiTypes.in(site, API) : ApiTypes.none();
-    PageFrame frame = new PageFrame(new Navigation(start.get()), hasApi, version);
+    Navigation navigation = new Navigation(start.get());
+    PageFrame frame = new PageFrame(navigation, hasApi, version);
     for (Page page : repository.pages()) {
       Path target = site.resolve(page.target());
       Files.createDirectories(target.getParent());
       Files.writeString(target, frame.around(page, PageBody.of(page, types, site)));
     }
+    Files.writeString(
+        site.resolve("search-index.js"), SearchIndex.of(repository.pages(), navigation));
     for (String name : RESOURCES) {
       try (InputStream in = Site.class.getResourceAsStream(name)) {
         if (in == null) {

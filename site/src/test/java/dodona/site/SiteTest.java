@@ -27,7 +27,9 @@ class SiteTest {
     String html =
         pageA("# A\n\n## First\n\n[b](b/README.md), [folder](b), [changes](../CHANGELOG.md)\n");
     assertThat(html)
-        .contains("<title>A · Dodona</title>", "<h2 id=\"first\">First</h2>")
+        .contains(
+            "<title>A · Dodona</title>",
+            "<h2 id=\"first\">First <a class=\"anchor\" href=\"#first\" ")
         .contains("href=\"b/index.html\">b<", "href=\"b/index.html\">folder<")
         .contains("href=\"repository/CHANGELOG.html\"");
     assertThat(Files.readString(site.resolve("b/index.html")))
@@ -47,6 +49,24 @@ class SiteTest {
         .doesNotContain("Javadoc");
     assertThat(Files.readString(site.resolve("index.html")))
         .contains("<a href=\"a.html\">Next: Page A</a>", "aria-current=\"page\">Start here");
+  }
+
+  @Test
+  void aPageThatTheListLeavesOutIsMarkedWhereItsFolderIs() throws IOException {
+    new TestRepository(folder)
+        .with(
+            "docs/README.md",
+            "# Start\n\n## All pages\n\n### G\n\n- [B](b/README.md)\n- [A](a.md)\n")
+        .with("docs/a.md", "# A\n")
+        .with("docs/b/README.md", "# B\n\n[r](c/r.md)")
+        .with("docs/b/c/r.md", "# R\n");
+    assertThat(Site.write(folder, site, "1.2.3")).isEmpty();
+    assertThat(site.resolve("b/c/r.html"))
+        .content()
+        .contains("<a href=\"../index.html\" aria-current=\"true\">B</a>", ">A</a>")
+        .containsOnlyOnce("aria-current")
+        .contains("data-root=\"../../\"", "src=\"../../search-index.js\"");
+    assertThat(site.resolve("a.html")).content().containsOnlyOnce("aria-current");
   }
 
   @Test
@@ -88,17 +108,37 @@ class SiteTest {
     Files.delete(site.resolve("docs/README.md"));
     assertThat(pageA("# A\n\n`Word`, `Twice`, `word`, `p.q`, [`Word`](README.md)\n"))
         .contains(
-            "<a href=\"apidocs/p/Word.html\"><code>Word</code></a>, <code>Twice</code>, <code>word</code>")
+            "<a href=\"apidocs/p/Word.html\"><code>Word</code></a>, <code>Twice</code>,"
+                + " <code>word</code>")
         .contains("<a href=\"apidocs/p/q/package-summary.html\"><code>p.q</code></a>")
         .contains("<a href=\"index.html\"><code>Word</code></a>")
         .contains("<a href=\"apidocs/index.html\">Javadoc</a>");
   }
 
   @Test
+  void shortOptionsStayOnOneLine() throws IOException {
+    assertThat(pageA("# A\n\n`--model`, `mvn -DskipTests -pl dist -am package`\n"))
+        .contains("<code class=\"unbroken\">--model</code>, <code>mvn ");
+  }
+
+  @Test
   void wideTablesScrollByThemselvesAndTextIsNoMarkup() throws IOException {
-    assertThat(pageA("# A & B\n\n| x |\n|---|\n| 1 < 2 |\n\n```sh\na <b> && c\n```\n"))
+    assertThat(
+            pageA(
+                """
+                # A & B
+
+                | x | y |
+                |---|---|
+                | a < 2 | 1.2 ± 0.3 (4) |
+
+                ```sh
+                a <b> && c
+                ```
+                """))
         .contains("<title>A &amp; B · Dodona</title>")
-        .contains("<div class=\"table\" tabindex=\"0\">\n<table>", "<td>1 &lt; 2</td>")
+        .contains("<div class=\"table\" tabindex=\"0\">\n<table>", "<td>a &lt; 2</td>")
+        .contains("<td class=\"figure\">1.2 ± 0.3 (4)</td>")
         .contains("<pre tabindex=\"0\"><code class=\"language-sh\">a &lt;b&gt; &amp;&amp; c");
   }
 

@@ -9,7 +9,7 @@ import org.apache.spark.sql.connector.catalog.functions.UnboundFunction;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * Functions for SQL, in whichever language it is written, by configuration alone.
+ * SQL functions that are available through configuration alone, in any language.
  *
  * <pre>
  * spark.sql.catalog.dodona                  dodona.spark.DodonaCatalog
@@ -29,7 +29,7 @@ public final class DodonaCatalog implements FunctionCatalog {
   private String name = "dodona";
   private CaseInsensitiveStringMap options = CaseInsensitiveStringMap.empty();
 
-  /** For Spark, which finds the class by its name. */
+  /** Creates a catalog; called by Spark, which finds the class by its name. */
   public DodonaCatalog() {
     this(SparkVersions.found());
   }

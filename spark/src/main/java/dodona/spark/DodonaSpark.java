@@ -3,6 +3,7 @@ package dodona.spark;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.lit;
 
+import dodona.pattern.TreePattern;
 import dodona.spark.data.DodonaSchema;
 import dodona.spark.data.ParsedSentence;
 import dodona.spark.function.DocumentSentences;
@@ -35,8 +36,9 @@ import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parsing for Spark's columns and datasets; immutable and serialisable. It holds where the model is
- * and how to use it, never the model: each JVM reads that once, and all its tasks share it.
+ * Parsing for Spark columns and datasets; immutable and serializable. It holds the location of the
+ * model and the options, never the model: each JVM reads the model once, and all its tasks share
+ * it.
  *
  * <pre>{@code
  * DodonaSpark dodona = DodonaSpark.builder().model("en").build();
@@ -99,14 +101,24 @@ public final class DodonaSpark implements Serializable {
     return call(DodonaFunction.FROM_CONLLU, conllu);
   }
 
-  /** Of the words of a sentence, one by its number and all below it; null if there is none. */
+  /** Returns a word of a sentence, by its number, and all words below it; null if there is none. */
   public Column subtree(Column words, Column id) {
     return call(DodonaFunction.SUBTREE, words, id);
   }
 
-  /** Of the words of a sentence, those on the way between two; null if there is none. */
+  /** Returns the words on the path between two words of a sentence; null if there is none. */
   public Column path(Column words, Column from, Column to) {
     return call(DodonaFunction.PATH, words, from, to);
+  }
+
+  /**
+   * Returns the matches of a pattern in the tree of a sentence, as {@link DodonaSchema#MATCHES}.
+   *
+   * @param pattern as {@link dodona.pattern.TreePattern} reads it
+   */
+  public Column matches(Column words, String pattern) {
+    TreePattern checked = TreePattern.compile(pattern);
+    return call(DodonaFunction.MATCHES, words, lit(checked.text()));
   }
 
   /** Long texts to their parts, as {@link DodonaSchema#PIECES}, which several tasks can share. */
@@ -151,7 +163,7 @@ public final class DodonaSpark implements Serializable {
    * The parsed sentences of documents, a row each. Documents without a text have none; nor do bad
    * ones, unless the query fails.
    *
-   * @param id the column that tells documents apart
+   * @param id the column with the keys of documents
    * @param text the column of their texts
    */
   public Dataset<ParsedSentence> sentences(Dataset<Row> documents, String id, String text) {

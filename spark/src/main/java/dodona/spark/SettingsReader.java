@@ -44,7 +44,7 @@ final class SettingsReader {
     try {
       return Integer.parseInt(value.strip());
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " is '" + value + "', expected a number", e);
+      throw new IllegalArgumentException(name + " is '" + value + "'; expected a number", e);
     }
   }
 
@@ -54,7 +54,7 @@ final class SettingsReader {
       case "false" -> false;
       default ->
           throw new IllegalArgumentException(
-              CONFIDENCE + " is '" + value + "', expected true or false");
+              CONFIDENCE + " is '" + value + "'; expected true or false");
     };
   }
 
@@ -64,7 +64,7 @@ final class SettingsReader {
       case "null" -> OnError.NULL;
       default ->
           throw new IllegalArgumentException(
-              ON_ERROR + " is '" + value + "', expected fail or null");
+              ON_ERROR + " is '" + value + "'; expected fail or null");
     };
   }
 }

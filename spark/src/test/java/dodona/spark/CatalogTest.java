@@ -3,8 +3,12 @@ package dodona.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dodona.pattern.TreeMatch;
+import dodona.pattern.TreePattern;
 import dodona.spark.data.DodonaSchema;
+import dodona.text.analysis.AnalyzedSentence;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -143,6 +147,65 @@ class CatalogTest {
   }
 
   @Test
+  void findsWhatTheLibraryFinds() {
+    String pattern = "{}=h >/.*/ {}=d ?>det {}=t";
+    Dataset<Row> parsed = spark.sql("SELECT id, dodona.parse(text) AS p FROM documents");
+    parsed.createOrReplaceTempView("parsed");
+    List<String> found =
+        values(
+            "SELECT concat_ws(' ', m.nodes['h'].form, m.nodes['d'].lemma, m.nodes['t'].form,"
+                + " cast(m.ids AS STRING)) FROM (SELECT s.words FROM parsed LATERAL VIEW explode(p)"
+                + " AS s) LATERAL VIEW explode(dodona.matches(words, '"
+                + pattern
+                + "')) AS m");
+    List<String> expected = new ArrayList<>();
+    TreePattern compiled = TreePattern.compile(pattern);
+    for (String text : LocalSpark.TEXTS) {
+      if (text != null) {
+        for (AnalyzedSentence sentence : LocalSpark.pipeline().analyze(text).sentences()) {
+          for (TreeMatch match : compiled.matches(sentence.sentence())) {
+            String determiner = match.value("t", "form");
+            expected.add(
+                match.value("h", "form")
+                    + " "
+                    + match.value("d", "lemma")
+                    + " "
+                    + (determiner == null ? "" : determiner + " ")
+                    + Arrays.toString(match.words()));
+          }
+        }
+      }
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(expected).hasSizeGreaterThan(10);
+  }
+
+  @Test
+  void findsNothingInNothingAndRefusesPatternsThatAreWrong() {
+    Row row =
+        one(
+            "SELECT dodona.matches(NULL, '{}'), dodona.matches(p[0].words, NULL),"
+                + " dodona.matches(slice(p[0].words, 1, 0), '{}'),"
+                + " dodona.matches(p[0].words, '{lemma:nothing}')"
+                + " FROM (SELECT dodona.parse(text) AS p FROM documents WHERE id = 0)");
+    assertThat(row.isNullAt(0)).isTrue();
+    assertThat(row.isNullAt(1)).isTrue();
+    assertThat(row.getList(2)).isEmpty();
+    assertThat(row.getList(3)).isEmpty();
+    for (String catalog : List.of("dodona", "lenient")) {
+      assertThatThrownBy(
+              () ->
+                  one(
+                      "SELECT "
+                          + catalog
+                          + ".matches(dodona.parse('Dogs bark.')[0].words, '{upos:VRB}')"))
+          .hasStackTraceContaining("VERB");
+    }
+    assertThatThrownBy(
+            () -> one("SELECT dodona.matches(dodona.tag('Dogs bark.')[0].words, '{} > {}')"))
+        .hasStackTraceContaining("dodona matches:");
+  }
+
+  @Test
   void scoresAllRowsTogether() {
     LocalSpark.session()
         .sql("SELECT id, dodona.parse(text) AS parse FROM documents")
@@ -201,9 +264,9 @@ class CatalogTest {
     assertThatThrownBy(() -> spark.sql("SELECT dodona.parse(1)"))
         .hasStackTraceContaining("parse takes (string), not (int)");
     assertThatThrownBy(() -> spark.sql("SELECT dodona.path(array(1), 2, 3)"))
-        .hasStackTraceContaining("path takes (words of a sentence as of parse, int, int)");
+        .hasStackTraceContaining("path takes (words of a sentence, as from parse, int, int)");
     assertThatThrownBy(() -> spark.sql("SELECT dodona.las(1)"))
-        .hasStackTraceContaining("las takes gold sentences and a system's");
+        .hasStackTraceContaining("expected gold sentences and parsed sentences");
     assertThatThrownBy(() -> spark.sql("SELECT dodona.hear('x')")).hasStackTraceContaining("hear");
   }
 

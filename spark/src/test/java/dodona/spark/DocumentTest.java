@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What docs/spark.md says of functions, settings and the schema is what there is. */
+/** What docs/how-to/spark.md says of functions, settings and the schema is what there is. */
 class DocumentTest {
 
   @Test
   void namesEveryFunctionAndSettingAndTheSchema() throws IOException {
-    String document = Files.readString(Path.of("../docs/spark.md"));
+    String document = Files.readString(Path.of("../docs/how-to/spark.md"));
     assertThat(document).contains("\n" + DodonaSchema.ddl() + "\n");
     assertThat(CatalogFunctions.names())
         .hasSizeGreaterThan(10)

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DodonaSparkTest {
 
   private static final Path MODEL_FILE =
-      Path.of("../model-en-fast/src/main/resources/dodona/model/en/fast/english-fast.dodona");
+      Path.of("../model-en-fast/src/main/resources/dodona/model/en/fast/en-fast.dodona");
 
   private final SparkSession spark = LocalSpark.session();
   private final DodonaSpark dodona = DodonaSpark.builder().model(LocalSpark.MODEL).build();
@@ -85,7 +85,13 @@ class DodonaSparkTest {
                 dodona.sentences(col("text")).getItem(0).getField("text"),
                 dodona.parseTokens(dogsBark()).getItem(0).getField("text"),
                 dodona.split(col("text")).getItem(0).getField("text"),
-                dodona.split(col("text"), 5).getItem(0).getField("start"))
+                dodona.split(col("text"), 5).getItem(0).getField("start"),
+                dodona
+                    .matches(col("words"), "{upos:VERB}=v > {lemma:dog}=s")
+                    .getItem(0)
+                    .getField("nodes")
+                    .getField("s")
+                    .getField("form"))
             .head();
     assertThat(row.getString(0)).contains("2-3\tdidn't");
     assertThat(row.getString(1)).contains("2-3\tdidn't");
@@ -97,6 +103,7 @@ class DodonaSparkTest {
     assertThat(row.getString(7)).isEqualTo("Dogs bark");
     assertThat(row.getString(8)).isEqualTo("Dogs didn't bark.");
     assertThat(row.getInt(9)).isZero();
+    assertThat(row.getString(10)).isEqualTo("Dogs");
   }
 
   private static Column dogsBark() {
@@ -221,7 +228,7 @@ class DodonaSparkTest {
     assertThatThrownBy(() -> DodonaSpark.builder().model(folder + "/none.dodona"))
         .hasMessageContaining("none.dodona");
     assertThatThrownBy(() -> DodonaSpark.builder().model(folder.toUri().toString()))
-        .hasMessageContaining("is a folder, expected a model");
+        .hasMessageContaining("is a folder; expected a model");
   }
 
   @Test
@@ -230,7 +237,7 @@ class DodonaSparkTest {
     DodonaSpark before = DodonaSpark.builder().model(file.toUri().toString()).build();
     Files.write(file, new byte[] {1, 2, 3});
     assertThatThrownBy(() -> parsed(before, List.of("It rains.")))
-        .hasStackTraceContaining("is not the one that the query began with");
+        .hasStackTraceContaining("the model file changed during the query");
   }
 
   @Test
@@ -241,7 +248,7 @@ class DodonaSparkTest {
     assertThat(parsed(sent, LocalSpark.TEXTS)).isEqualTo(LocalSpark.expected(LocalSpark.TEXTS));
     DodonaSpark missing = DodonaSpark.builder().model("unsent.dodona").build();
     assertThatThrownBy(() -> parsed(missing, List.of("It rains.")))
-        .hasStackTraceContaining("send it with --files or addFile");
+        .hasStackTraceContaining("Send it with --files or addFile");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dodona.text;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -10,8 +11,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dodona.model.TokenVectors;
 
-/** Keeps the module as docs/architecture.md draws it. */
+/** Keeps the module as docs/contributing/architecture.md draws it. */
 @AnalyzeClasses(packages = "dodona.text", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -19,6 +21,10 @@ class ArchitectureTest {
   static final ArchRule packagesLookLeft =
       layeredArchitecture()
           .consideringOnlyDependenciesInLayers()
+          .layer("layout")
+          .definedBy("dodona.text.layout")
+          .layer("boundary")
+          .definedBy("dodona.text.boundary")
           .layer("segment")
           .definedBy("dodona.text.segment")
           .layer("tag")
@@ -39,20 +45,28 @@ class ArchitectureTest {
           .definedBy("dodona.text.pipeline")
           .layer("train")
           .definedBy("dodona.text.train")
+          .layer("release")
+          .definedBy("dodona.text.release")
+          .whereLayer("release")
+          .mayNotBeAccessedByAnyLayer()
           .whereLayer("pipeline")
-          .mayNotBeAccessedByAnyLayer()
+          .mayOnlyBeAccessedByLayers("release")
           .whereLayer("train")
-          .mayNotBeAccessedByAnyLayer()
+          .mayOnlyBeAccessedByLayers("release")
           .whereLayer("model")
-          .mayOnlyBeAccessedByLayers("pipeline", "train")
+          .mayOnlyBeAccessedByLayers("pipeline", "train", "release")
           .whereLayer("language")
-          .mayOnlyBeAccessedByLayers("model", "pipeline")
+          .mayOnlyBeAccessedByLayers("model", "pipeline", "train", "release")
           .whereLayer("input")
-          .mayOnlyBeAccessedByLayers("pipeline")
+          .mayOnlyBeAccessedByLayers("pipeline", "release")
           .whereLayer("output")
-          .mayOnlyBeAccessedByLayers("pipeline")
+          .mayOnlyBeAccessedByLayers("pipeline", "release")
           .whereLayer("analysis")
-          .mayOnlyBeAccessedByLayers("input", "output", "pipeline")
+          .mayOnlyBeAccessedByLayers("input", "output", "pipeline", "release")
+          .whereLayer("layout")
+          .mayOnlyBeAccessedByLayers("segment", "input")
+          .whereLayer("boundary")
+          .mayOnlyBeAccessedByLayers("segment", "model", "pipeline", "train")
           .whereLayer("segment")
           .mayOnlyBeAccessedByLayers("input", "model", "pipeline", "train")
           .whereLayer("tag")
@@ -76,18 +90,21 @@ class ArchitectureTest {
                   .or(simpleNameEndingWith("Trainer")));
 
   @ArchTest
-  static final ArchRule stepsUseLinearLearningButKnowNoParser =
+  static final ArchRule stepsUseLinearLearningAndVectorsButKnowNoParser =
       classes()
           .that()
-          .resideInAnyPackage("dodona.text.segment", "dodona.text.tag", "dodona.text.lemma")
-          .should()
-          .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "dodona.text..",
-              "dodona.linear",
-              "dodona.treebank",
-              "dodona.error",
-              "dodona.support..",
-              "java..",
-              "org.jspecify..");
+              "dodona.text.boundary", "dodona.text.segment", "dodona.text.tag", "dodona.text.lemma")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                      "dodona.text..",
+                      "dodona.linear",
+                      "dodona.treebank",
+                      "dodona.error",
+                      "dodona.support..",
+                      "java..",
+                      "org.jspecify..")
+                  .or(equivalentTo(TokenVectors.class))
+                  .or(equivalentTo(TokenVectors.Session.class)));
 }

@@ -183,6 +183,8 @@ public final class Compare implements Callable<Integer> {
         new CompareReport(race.results(), coldStart, setup(inputs, times), places, inputs);
     compared.write(report == null ? runFolder : report);
     System.out.print(compared.markdown());
+    System.out.println();
+    System.out.print(Goals.table(race.results(), coldStart, Machine.cores()).markdown());
     return 0;
   }
 
@@ -284,7 +286,7 @@ public final class Compare implements Callable<Integer> {
   private List<String> setup(Inputs inputs, int times) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "learnt from %s (%s), held out %s, parsed %s (%s) with its gold words and tags"
+        "trained on %s (%s), held out %s, parsed %s (%s) with its gold words and tags"
             .formatted(
                 train.getFileName(),
                 size(inputs.train()),

@@ -72,8 +72,9 @@ final class Goals {
     return results.stream().filter(r -> r.contestant().name().equals(name)).findFirst();
   }
 
+  /** The ratio of the speeds of one busy core. */
   private static double speed(Result ours, Result theirs) {
-    return ours.speed().median() / theirs.speed().median();
+    return ours.cpuSpeed().median() / theirs.cpuSpeed().median();
   }
 
   private void twoThreads(String which, Result result) {

@@ -47,7 +47,7 @@ public class EncoderForward {
   @Param({"best", "plain", "onnx"})
   public String engine = "";
 
-  /** A file in ONNX format with its vocabulary beside it. */
+  /** A file in ONNX format with its vocabulary in the same folder. */
   @Param("")
   public String model = "";
 

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 
 /**
  * An encoder that ONNX Runtime runs, on one thread. Its classes are those of a peer, on a class
- * path of their own, and hence called by reflection.
+ * path of their own, and so called by reflection.
  */
 final class OnnxSession {
 

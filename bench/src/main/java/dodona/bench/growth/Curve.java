@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** One picture of growth: what was run, a table of the points, and a plot. */
+/** One image of growth: what was run, a table of the points, and a plot. */
 final class Curve {
 
   private final String name;

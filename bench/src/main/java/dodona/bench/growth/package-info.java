@@ -1,6 +1,4 @@
-/**
- * Measurements of how cost grows with sentence length, beam width, threads and data, with plots.
- */
+/** Measurements of cost by sentence length, beam width, threads and amount of data, with plots. */
 @NullMarked
 package dodona.bench.growth;
 

@@ -55,7 +55,7 @@ record Baseline(String machine, String data, Map<String, Figure> figures) {
     Files.writeString(file, Json.pretty(json));
   }
 
-  /** The figures of a run beside these. */
+  /** Returns these figures next to those of another run. */
   TextTable compare(Baseline now) {
     TextTable table =
         new TextTable("").left("benchmark").right("baseline", "now", "change").left("verdict");

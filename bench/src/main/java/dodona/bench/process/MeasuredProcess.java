@@ -70,7 +70,7 @@ public final class MeasuredProcess implements AutoCloseable {
     return process.getOutputStream();
   }
 
-  /** The resident set now, in bytes; 0 where the system does not tell. */
+  /** The resident set now, in bytes; 0 if the system does not report it. */
   public long residentBytes() {
     return proc.residentBytes();
   }

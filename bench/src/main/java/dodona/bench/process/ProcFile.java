@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What Linux tells about a running process under {@code /proc}.
+ * The data about a running process that Linux provides under {@code /proc}.
  *
  * <p>The peak of the resident set is kept by the kernel, so that reading it now and then loses
  * nothing but the very last moment. On other systems, and once the process is gone, all is 0.

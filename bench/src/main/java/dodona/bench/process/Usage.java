@@ -1,11 +1,11 @@
 package dodona.bench.process;
 
 /**
- * What a process cost.
+ * The cost of a process.
  *
  * @param wall seconds from start to end
- * @param cpu seconds of all processors, user and system; NaN where the system does not tell
- * @param peakBytes the largest resident set, 0 where the system does not tell
+ * @param cpu seconds of all processors, user and system; NaN if the system does not report it
+ * @param peakBytes the largest resident set, 0 if the system does not report it
  */
 public record Usage(double wall, double cpu, long peakBytes) {
 

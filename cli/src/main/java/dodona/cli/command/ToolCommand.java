@@ -1,5 +1,6 @@
 package dodona.cli.command;
 
+import dodona.cli.option.OptionGroup;
 import dodona.cli.terminal.Console;
 import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.Terminal;
@@ -22,7 +23,8 @@ public abstract class ToolCommand implements Callable<Integer>, Console {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Print no progress and no remarks, only errors.")
+      description = "Print only errors, no progress and no warnings.")
+  @OptionGroup.In(OptionGroup.GENERAL)
   private boolean quiet;
 
   /** Creates a command that works on these streams. */

@@ -15,15 +15,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The gold tree that a command is about: a sentence of a file, the parse of a text, or heads on the
- * command line.
+ * The gold tree of a command: a sentence of a file, the parse of a text, or heads on the command
+ * line.
  */
+@OptionGroup.In(OptionGroup.INPUT)
 public final class GoldOptions {
 
   @Parameters(
       arity = "0..1",
       paramLabel = "TEXT|FILE",
-      description = "A treebank, - for standard input, or a text, which the model parses.")
+      description = "A treebank, - for standard input, or a text for the model to parse.")
   private @Nullable String file;
 
   @Mixin private ModelOptions models = new ModelOptions();
@@ -36,21 +37,25 @@ public final class GoldOptions {
       names = "--heads",
       paramLabel = "LIST",
       split = ",",
-      description = "The heads of a tree, such as 2,0,2, instead of a file.")
+      description = "Heads of a tree, such as 2,0,2, instead of a file.")
   private @Nullable List<Integer> heads;
 
   @Option(
       names = "--words",
       paramLabel = "LIST",
       split = ",",
-      description = "Its words, such as John,likes,Mary.")
+      description =
+          "With --heads: words of the tree, such as John,likes,Mary. Default: w1, w2"
+              + " and so on.")
   private @Nullable List<String> words;
 
   @Option(
       names = "--labels",
       paramLabel = "LIST",
       split = ",",
-      description = "Its labels, such as nsubj,root,obj; without them, moves are unlabelled.")
+      description =
+          "With --heads: labels of the tree, such as nsubj,root,obj. Default: none;"
+              + " moves are unlabeled.")
   private @Nullable List<String> labels;
 
   /** The file, null if the tree stands on the command line. */
@@ -86,7 +91,7 @@ public final class GoldOptions {
       throw new UsageException("expected a FILE, a TEXT or --heads");
     }
     if (heads != null && file != null) {
-      throw new UsageException("expected a FILE, a TEXT or --heads, not both");
+      throw new UsageException("expected a FILE or TEXT, or --heads, not both");
     }
     ParsedText text = text();
     if (text != null) {

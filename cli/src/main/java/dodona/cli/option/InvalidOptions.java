@@ -5,13 +5,16 @@ import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ProblemLog;
 import picocli.CommandLine.Option;
 
-/** What a command does about sentences that cannot be read. */
+/** The option for sentences that cannot be read. */
+@OptionGroup.In(OptionGroup.INPUT)
 public final class InvalidOptions {
 
-  @Option(names = "--skip-invalid", description = "Skip sentences with errors.")
+  @Option(
+      names = "--skip-invalid",
+      description = "Skip sentences with errors. Default: stop with an error.")
   private boolean skip;
 
-  /** Fails if a file that has been read has errors, or says how many sentences they cost. */
+  /** Fails if a file has errors, or reports the number of skipped sentences. */
   public void settle(String file, ConlluReader reader, ProblemLog problems, Console console) {
     if (!skip) {
       problems.throwIfErrors("fix the file, or skip these sentences with --skip-invalid");

@@ -10,7 +10,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which language texts are in, for those who need not know which models there are. */
+/** The language of texts, as an alternative to naming a model. */
+@OptionGroup.In(OptionGroup.MODEL)
 public final class LanguageOptions {
 
   private static final String AUTO = "auto";
@@ -20,15 +21,15 @@ public final class LanguageOptions {
       paramLabel = "CODE",
       completionCandidates = Candidates.class,
       description = {
-        "The language, instead of --model: ${COMPLETION-CANDIDATES}. The best installed model of it"
-            + " is taken.",
-        "auto: each input, a file or a text, is in one language, which is guessed by the letters of"
-            + " its beginning; what is in none of the languages gets the nearest one, mostly with a"
-            + " warning."
+        "Language of the input; uses the best installed model of it or, with --model,"
+            + " that language of a model for several."
+            + " Values: ${COMPLETION-CANDIDATES}.",
+        "auto: detect the language of each file or text from its beginning. Text in"
+            + " another language is parsed with the closest one, usually with a warning."
       })
   private @Nullable String language;
 
-  /** The languages of the installed models, and the word for guessing. */
+  /** The languages of the installed models, and the value for detection. */
   static final class Candidates implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -38,14 +39,19 @@ public final class LanguageOptions {
     }
   }
 
-  /** Whether a language has been named, or is to be guessed. */
+  /** Returns whether a language is given or to be detected. */
   public boolean isGiven() {
     return language != null;
   }
 
-  /** Whether the language is to be guessed. */
+  /** Returns whether to detect the language. */
   public boolean isGuessed() {
     return language != null && language.toLowerCase(Locale.ROOT).equals(AUTO);
+  }
+
+  /** The code of the language as it was given. */
+  public String code() {
+    return String.valueOf(language);
   }
 
   /** The best model of the language. */

@@ -5,7 +5,8 @@ import dodona.text.model.StoredModel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which model a command works with. */
+/** The model that a command uses. */
+@OptionGroup.In(OptionGroup.MODEL)
 public final class ModelOptions {
 
   private static final String ENGLISH = "en";
@@ -14,9 +15,9 @@ public final class ModelOptions {
       names = {"-m", "--model"},
       paramLabel = "MODEL",
       description =
-          "A model from 'dodona train', or the name or language of an installed one; default en,"
-              + " the accurate English model; en-fast is linear, and several times faster; pt is"
-              + " Portuguese, and linear, too.")
+          "A model file from 'dodona train', or the name or language of an installed"
+              + " model. Default: en, the most accurate English model; en-fast is linear and"
+              + " several times faster.")
   private @Nullable String given;
 
   /** Whether a model has been named. */
@@ -29,12 +30,17 @@ public final class ModelOptions {
     return given == null ? ENGLISH : given;
   }
 
+  /** The address of the model. */
+  public ModelAddress address() {
+    return new ModelAddress(name());
+  }
+
   /**
    * Finds the model.
    *
    * @throws dodona.text.model.ModelNotFoundException if there is none
    */
   public StoredModel find() {
-    return new ModelAddress(name()).find();
+    return address().find();
   }
 }

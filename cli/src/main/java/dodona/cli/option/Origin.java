@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The origin of training data as a model's provenance records it. */
+/** The origin of training data for the provenance of a model. */
 public final class Origin {
 
   private Origin() {}

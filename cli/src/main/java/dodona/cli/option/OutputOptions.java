@@ -3,9 +3,11 @@ package dodona.cli.option;
 import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Terminal;
 import java.io.IOException;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Where a command writes its result. */
+/** The output file of a command. */
+@OptionGroup.In(OptionGroup.OUTPUT)
 public final class OutputOptions {
 
   private static final String STANDARD_OUTPUT = "-";
@@ -13,7 +15,7 @@ public final class OutputOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "The output file, gzipped if its name ends in .gz; default: standard output.")
+      description = "Output file, gzipped if its name ends in .gz. Default: standard output.")
   private String output = STANDARD_OUTPUT;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
@@ -22,6 +24,16 @@ public final class OutputOptions {
   /** Begins the output. */
   public OutputFile create(Terminal terminal) throws IOException {
     return OutputFile.create(output, force, terminal);
+  }
+
+  /** Begins an output file with another name. */
+  public OutputFile create(Path file, Terminal terminal) throws IOException {
+    return OutputFile.create(file.toString(), force, terminal);
+  }
+
+  /** Whether existing files are overwritten. */
+  public boolean isForced() {
+    return force;
   }
 
   /** The name of the output file. */

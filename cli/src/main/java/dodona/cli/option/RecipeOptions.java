@@ -6,6 +6,7 @@ import dodona.feature.Clusters;
 import dodona.feature.FeatureModel;
 import dodona.feature.FeatureSyntaxException;
 import dodona.model.ModelFile;
+import dodona.oracle.Oracles;
 import dodona.support.Checksum;
 import dodona.support.TextFile;
 import dodona.text.train.PipelineTraining;
@@ -17,6 +18,7 @@ import dodona.train.recipe.Presets;
 import dodona.train.recipe.Recipe;
 import dodona.train.recipe.RecipeBuilder;
 import dodona.transition.TransitionSystems;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,18 +34,21 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** The training settings: a preset, and an option for every knob, which overrides it. */
+@OptionGroup.In(OptionGroup.PRESET)
 public final class RecipeOptions {
 
   /** What people write by hand is far smaller. */
   private static final int LARGEST_FEATURES = 1 << 20;
+
+  private static final String PARTIAL_SYSTEM = "arc-eager";
 
   @Option(
       names = "--preset",
       paramLabel = "NAME",
       completionCandidates = PresetNames.class,
       description =
-          "Settings to start from: accurate (beam 20) or fast (greedy). The options below override"
-              + " parts of it. Default: accurate.")
+          "Settings to start from: accurate (beam 20) or fast (greedy). Other options"
+              + " override them. Values: ${COMPLETION-CANDIDATES}. Default: accurate.")
   private @Nullable String preset;
 
   private final Map<Knob<?>, String> given = new LinkedHashMap<>();
@@ -69,6 +74,7 @@ public final class RecipeOptions {
             .arity(isFlag ? "0" : "1")
             .description(knob.help().replace("%", "%%"))
             .initialValue(null)
+            .userObject(knob)
             .setter(new Choice(knob));
     if (!isFlag) {
       option.paramLabel(knob.label());
@@ -104,20 +110,43 @@ public final class RecipeOptions {
   }
 
   /**
+   * Chooses settings for sentences in which words without a head cost nothing.
+   *
+   * @return the transition system
+   */
+  public String forPartialTrees() {
+    String system = given.computeIfAbsent(Knobs.SYSTEM, knob -> PARTIAL_SYSTEM);
+    SystemOptions.requireKnown(system);
+    if (!Oracles.hasWeights(system)) {
+      throw new UsageException(
+          "--partial: expected system arc-eager, arc-hybrid or easy-first, not " + system);
+    }
+    if ("beam".equals(given.get(Knobs.SEARCH)) || given.containsKey(Knobs.BEAM)) {
+      throw new UsageException("--partial: expected greedy search, which has a dynamic oracle");
+    }
+    preset = preset == null ? "fast" : preset;
+    given.put(Knobs.SEARCH, "greedy");
+    given.putIfAbsent(Knobs.ORACLE, "dynamic");
+    given.merge(Knobs.ARC_WEIGHTS, DependencyTree.NO_LABEL + "=0", (own, all) -> own + "," + all);
+    return system;
+  }
+
+  /**
    * Returns the recipe for a treebank.
    *
-   * @param neural whether an encoder-based parser is trained
+   * @param encoder tells whether an encoder-based parser is trained
    */
-  public Recipe recipe(List<Sentence> training, boolean neural) throws IOException {
-    if (neural) {
+  public Recipe recipe(List<Sentence> training, EncoderOptions encoder) throws IOException {
+    if (encoder.isGiven()) {
       refuseForEncoder();
     }
     String system = given.get(Knobs.SYSTEM);
     if (system != null) {
       SystemOptions.requireKnown(system);
     }
+    String usual = encoder.system();
     try {
-      Recipe base = neural ? Presets.neural() : preset(training, system);
+      Recipe base = encoder.isGiven() ? neural(usual) : preset(training, system);
       RecipeBuilder recipe = base.asBase();
       for (Knob<?> knob : given.keySet()) {
         choose(recipe, knob);
@@ -129,6 +158,12 @@ public final class RecipeOptions {
     } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Returns the recipe of neural parsers, for another system than usual if one is given. */
+  private static Recipe neural(@Nullable String system) {
+    Recipe usual = Presets.neural();
+    return system == null ? usual : usual.asBase().with(Knobs.SYSTEM, system).build();
   }
 
   private Recipe preset(List<Sentence> training, @Nullable String system) {
@@ -154,7 +189,7 @@ public final class RecipeOptions {
       if (!"fixed".equals(given.get(Knobs.GOLD_DERIVATION))
           || given.containsKey(Knobs.GOLD_FOLDS)) {
         throw new UsageException(
-            "--gold-model is for --gold-derivation fixed, and in place of --gold-folds");
+            "--gold-model needs --gold-derivation fixed and excludes --gold-folds");
       }
       recipe.with(
           Knobs.GOLD_MODEL,
@@ -183,7 +218,8 @@ public final class RecipeOptions {
       FeatureModel own = FeatureModel.parse(TransitionSystems.named(system), text, clusters);
       if (!clusters.isEmpty() && !own.usesClusters()) {
         throw new UsageException(
-            file + ": no feature uses the clusters, as S0.cluster or B0.cluster4 would");
+            file
+                + ": no feature uses the clusters; expected one such as S0.cluster or B0.cluster4");
       }
       return own;
     } catch (FeatureSyntaxException e) {
@@ -207,7 +243,7 @@ public final class RecipeOptions {
         .ifPresent(
             name -> {
               throw new UsageException(
-                  name + " is for linear models; with --encoder, the encoder takes its place");
+                  name + " is for linear models; expected it without --encoder and --from");
             });
     boolean isBeam = "beam".equals(given.get(Knobs.SEARCH)) || given.containsKey(Knobs.BEAM);
     Stream<String> ofBeam =
@@ -218,8 +254,8 @@ public final class RecipeOptions {
             name -> {
               throw new UsageException(
                   name
-                      + " is for training a beam; with --encoder, training is greedy, and parsing"
-                      + " has a beam of 4 unless 'dodona parse --beam N' says otherwise");
+                      + " is for training with a beam; neural parsers are trained greedily. Set the"
+                      + " beam width for parsing with 'dodona parse --beam N'; the default is 4.");
             });
   }
 

@@ -15,21 +15,22 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Which sentence of a file a command is about. */
+/** The selected sentence of a file. */
 public final class SentenceOptions {
 
   @ArgGroup(exclusive = true, multiplicity = "0..1")
   private Choice choice = new Choice();
 
   /** By number or by name. */
+  @OptionGroup.In(OptionGroup.INPUT)
   static final class Choice {
     @Option(
         names = "--sentence",
         paramLabel = "N",
-        description = "The sentence's number in the file, counted from 1; default 1.")
+        description = "Number of the sentence, counted from 1. Default: 1.")
     private long number = 1;
 
-    @Option(names = "--id", paramLabel = "ID", description = "The sentence's sent_id.")
+    @Option(names = "--id", paramLabel = "ID", description = "The sent_id of the sentence.")
     private @Nullable String id;
   }
 
@@ -45,7 +46,7 @@ public final class SentenceOptions {
           "--sentence " + number + ": the text has " + Counted.of(count, "sentence"));
     }
     if (count > 1) {
-      console.remark("sentence " + number + " of " + count + "; --sentence chooses another");
+      console.remark("sentence " + number + " of " + count + "; select another with --sentence");
     }
     return sentences.get((int) number - 1);
   }
@@ -53,7 +54,7 @@ public final class SentenceOptions {
   /** Finds the sentence. */
   public Sentence find(String file, TreebankOptions reading, Console console) throws IOException {
     SentenceLookup lookup = new SentenceLookup();
-    try (Progress progress = Progress.of(console, "looking for the sentence", 0);
+    try (Progress progress = Progress.of(console, "searching for the sentence", 0);
         ConlluReader reader =
             reading.open(file, TreeRequirement.NONE, lookup, console.terminal(), progress)) {
       return choice.id == null

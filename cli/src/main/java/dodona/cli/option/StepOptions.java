@@ -5,43 +5,53 @@ import dodona.text.train.PipelineTraining;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which steps before parsing are trained, and which tags the parser learns from. */
+/** The trained steps of the pipeline, and the tags that the parser is trained on. */
+@OptionGroup.In(OptionGroup.PIPELINE)
 public final class StepOptions {
 
   private static final int FOLDS = 10;
 
   @Option(
       names = "--pipeline",
-      description = "Also train a segmenter, a tagger and a lemmatizer, in the same model.")
+      description =
+          "Also train a segmenter, a tagger and a lemmatizer and store them in the" + " model.")
   private boolean pipeline;
 
   @Option(
       names = "--no-segmenter",
-      description = "With --pipeline: no segmenter; the model then needs words as input.")
+      description = "With --pipeline: train no segmenter. The model then needs words as input.")
   private boolean noSegmenter;
 
   @Option(
       names = "--tags",
       paramLabel = "WHICH",
       description =
-          "Tags to train on: gold, or jackknife for predicted tags (the default with"
-              + " --pipeline, since the parser will see predicted tags).")
-  private Tags tags = Tags.DEFAULT;
+          "Tags to train the parser on: gold tags, or tags predicted by jackknifing."
+              + " Values: gold, jackknife. Default: jackknife with --pipeline, otherwise"
+              + " gold.")
+  private @Nullable Tags tags;
 
   @Option(
       names = "--folds",
       paramLabel = "N",
-      description = "Number of folds for jack-knifing, default 10.")
+      description = "Number of jackknifing folds. Default: 10.")
   private @Nullable Integer folds;
 
   /** The tags to learn from. */
   enum Tags {
-    /** Whatever suits the model. */
-    DEFAULT,
-    /** The treebank's. */
+    /** The tags of the treebank. */
     GOLD,
-    /** Predicted ones. */
+    /** Predicted tags. */
     JACKKNIFE
+  }
+
+  /** Refuses options for a model of several languages, which always has all steps. */
+  public void refuseForLanguages() {
+    if (pipeline || noSegmenter || tags != null || folds != null) {
+      throw new UsageException(
+          "--pipeline, --no-segmenter, --tags and --folds are for a single language; a model for"
+              + " several has all steps");
+    }
   }
 
   /**
@@ -52,18 +62,21 @@ public final class StepOptions {
    */
   public PipelineTraining applyTo(PipelineTraining training, int sentences, boolean parserTags) {
     if (parserTags) {
-      if (tags != Tags.DEFAULT || folds != null) {
+      if (tags != null || folds != null) {
         throw new UsageException(
-            "--tags and --folds are for linear models; a parser upon an encoder predicts tags"
-                + " itself and looks at none");
+            "--tags and --folds are for linear models; a neural parser predicts tags itself");
       }
       return training.segmenter(pipeline && !noSegmenter).tagger(pipeline);
     }
     int parts = folds == null ? FOLDS : folds;
-    boolean usesPredictedTags = tags == Tags.JACKKNIFE || (tags == Tags.DEFAULT && pipeline);
+    boolean usesPredictedTags = tags == Tags.JACKKNIFE || (tags == null && pipeline);
     if (usesPredictedTags && (parts < 2 || parts > sentences)) {
       throw new UsageException(
-          "--folds " + parts + " for " + sentences + " sentences: expected 2 to that number");
+          "--folds "
+              + parts
+              + " for "
+              + sentences
+              + " sentences: expected 2 or more, and at most one per sentence");
     }
     return training
         .segmenter(pipeline && !noSegmenter)

@@ -5,7 +5,9 @@ import dodona.treebank.Sentence;
 import java.util.Iterator;
 import java.util.Locale;
 
-/** How long sentences may be whose derivations are studied, so that commands end in time. */
+/**
+ * The maximum length of sentences whose derivations are studied, which bounds the time of commands.
+ */
 public final class StudiedLength {
 
   /** The output of derive grows with the square of the length, 17 MB for so many words. */
@@ -27,7 +29,7 @@ public final class StudiedLength {
           String.format(
               Locale.ROOT,
               "%s has %,d words; %s takes at most %,d",
-              sentence.name().isEmpty() ? "the sentence" : "sentence " + sentence.name(),
+              sentence.id().map(id -> "sentence " + id).orElse(sentence.name()),
               sentence.size(),
               purpose,
               LONGEST));

@@ -4,6 +4,7 @@ import dodona.cli.terminal.UsageException;
 import dodona.lattice.DerivationLattice;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.Oracles;
+import dodona.support.Choices;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
@@ -12,7 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which transition system a command is about. */
+/** The transition system of a command. */
+@OptionGroup.In(OptionGroup.PARSER)
 public final class SystemOptions {
 
   private static final String DEFAULT = "swap-standard";
@@ -21,7 +23,7 @@ public final class SystemOptions {
       names = "--system",
       paramLabel = "NAME",
       completionCandidates = SystemNames.class,
-      description = "${COMPLETION-CANDIDATES}; default swap-standard.")
+      description = "Transition system. Values: ${COMPLETION-CANDIDATES}. Default: swap-standard.")
   private @Nullable String system;
 
   /** Whether a system has been named. */
@@ -38,7 +40,7 @@ public final class SystemOptions {
     List<String> known = TransitionSystems.names();
     if (!known.contains(system)) {
       throw new UsageException(
-          "--system " + system + ": expected one of " + String.join(", ", known));
+          "--system: unknown value '" + system + "'; " + Choices.expected(system, known));
     }
     return system;
   }
@@ -52,7 +54,12 @@ public final class SystemOptions {
   public String requireOracle(String oracle) {
     if (!oracles().contains(oracle)) {
       throw new UsageException(
-          "--oracle " + oracle + ": " + name() + " has " + String.join(", ", oracles()));
+          "--oracle: "
+              + name()
+              + " has no oracle '"
+              + oracle
+              + "'; "
+              + Choices.expected(oracle, oracles()));
     }
     return oracle;
   }
@@ -62,7 +69,7 @@ public final class SystemOptions {
     return StudiedLength.bound(sentences, name());
   }
 
-  /** Begins a run of the system beside one of its oracles. */
+  /** Starts a run of the system with one of its oracles. */
   public GuidedRun<?> run(String oracle, DependencyTree gold) {
     return GuidedRun.of(name(), requireOracle(oracle), gold);
   }

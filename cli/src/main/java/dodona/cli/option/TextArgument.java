@@ -8,9 +8,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a word of the command line means that may be a text or a file: a file if there is one of
- * that name, otherwise text. Only what cannot but be meant as a file is taken for one that is
- * missing.
+ * An argument of the command line that is either a text or a file. An existing file is read. Other
+ * arguments are text, unless they look like the name of a file that is missing: {@code nofile.txt}
+ * is an error.
  */
 public final class TextArgument {
 

@@ -1,8 +1,11 @@
 package dodona.cli.option;
 
 import dodona.cli.terminal.Terminal;
+import dodona.cli.terminal.UsageException;
+import dodona.support.Printable;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
+import dodona.text.pipeline.LineEndHyphens;
 import dodona.treebank.conllu.SentenceSelection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -13,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a command is to analyze: text on the command line, files of text, or treebanks. */
+/** The inputs of a command: text on the command line, text files and treebanks. */
+@OptionGroup.In(OptionGroup.INPUT)
 public final class TextInputs {
 
   /** Kinds that a text on the command line can be of. */
@@ -24,31 +28,42 @@ public final class TextInputs {
       arity = "1..*",
       paramLabel = "TEXT|FILE",
       description =
-          "Files of text or CoNLL-U sentences, or - for standard input; whatever is not the name"
-              + " of a file is text itself. Files are UTF-8, or UTF-16 with a byte-order mark.")
+          "Files of text or CoNLL-U, - for standard input, or text. An argument is text"
+              + " if no such file exists and it does not look like a file name. Files are"
+              + " UTF-8, or UTF-16 with a byte-order mark.")
   private List<String> inputs = List.of();
 
   @Option(
       names = "--input",
       paramLabel = "KIND",
       description = {
-        "What the input is; default: detected, text or CoNLL-U.",
-        "text: a sentence may go on in the next line, and an empty line ends a paragraph; a line"
-            + " that ends early tends to end a sentence.",
-        "lines: every line is a sentence.",
-        "paragraphs: every line is a paragraph, of one sentence or more.",
-        "horizontal: every line is a sentence of words with spaces between them.",
-        "vertical: a word per line, with or without a tag after a tab; an empty line ends a"
-            + " sentence.",
-        "conllu: CoNLL-U or CoNLL-X; tags are used where a sentence has them.",
+        "Format of the input. Default: text or conllu, detected from the content.",
+        "text: running text; an empty line ends a paragraph, and quote marks (>) at the beginning of"
+            + " lines are skipped.",
+        "lines: one sentence per line.",
+        "paragraphs: one paragraph per line.",
+        "horizontal: one sentence per line, words separated by spaces.",
+        "vertical: one word per line, optionally with a tag after a tab; an empty"
+            + " line ends a sentence.",
+        "conllu: CoNLL-U or CoNLL-X; tags are kept where a sentence has them.",
         "conllu-tokens: CoNLL-U or CoNLL-X; tags are ignored and predicted.",
-        "conllu-tagged: CoNLL-U or CoNLL-X; tags are used as they are."
+        "conllu-tagged: CoNLL-U or CoNLL-X; tags are kept."
       })
   private @Nullable InputKind kind;
 
   @Option(
+      names = "--hyphens",
+      paramLabel = "HOW",
+      description =
+          "Treatment of words divided at line ends: join (facili-/ties becomes facilities if that is"
+              + " a known word) or keep. Offsets refer to the original text. Default: join.")
+  private LineEndHyphens hyphens = LineEndHyphens.JOIN;
+
+  @Option(
       names = "--strict",
-      description = "Refuse bytes that are not UTF-8; default: replace them by U+FFFD and warn.")
+      description =
+          "Reject input that is not valid UTF-8. Default: replace invalid bytes with"
+              + " U+FFFD and warn.")
   private boolean strict;
 
   /** All inputs, as they were written. */
@@ -56,7 +71,12 @@ public final class TextInputs {
     return inputs;
   }
 
-  /** Whether every input is text on the command line, for a person who wants to see trees. */
+  /** Returns the treatment of words divided at line ends. */
+  public LineEndHyphens hyphens() {
+    return hyphens;
+  }
+
+  /** Whether every input is text on the command line, so that trees are drawn. */
   public boolean areTexts() {
     return inputs.stream().allMatch(this::isText);
   }
@@ -70,7 +90,18 @@ public final class TextInputs {
     return inputs.stream().map(input -> open(input, terminal).only(selection)).toList();
   }
 
-  private Input open(String input, Terminal terminal) {
+  /** Rejects standard input and text on the command line, for an option that needs files. */
+  public void requireFiles(String option) {
+    for (String input : inputs) {
+      if (isText(input) || input.equals(TreebankOptions.STANDARD_INPUT)) {
+        throw new UsageException(
+            "%s: expected files as input, found '%s'".formatted(option, Printable.line(input)));
+      }
+    }
+  }
+
+  /** Returns one of the inputs. */
+  public Input open(String input, Terminal terminal) {
     if (isText(input) && kind == null) {
       return Input.text(input);
     }

@@ -3,7 +3,8 @@ package dodona.cli.option;
 import dodona.cli.terminal.UsageException;
 import picocli.CommandLine.Option;
 
-/** How many threads a command works with; its result does not depend on it. */
+/** The number of threads of a command, which does not affect its result. */
+@OptionGroup.In(OptionGroup.GENERAL)
 public final class ThreadOptions {
 
   private static final int MOST = 1000;
@@ -11,7 +12,7 @@ public final class ThreadOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Number of threads that work, default one per core. The result is the same.")
+      description = "Number of threads. Does not affect results. Default: one per core.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   public int count() {

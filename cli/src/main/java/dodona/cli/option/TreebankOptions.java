@@ -16,7 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How the treebanks on the command line are to be read. */
+/** The format of treebanks on the command line. */
+@OptionGroup.In(OptionGroup.INPUT)
 public final class TreebankOptions {
 
   /** Stands for standard input among file names. */
@@ -29,7 +30,8 @@ public final class TreebankOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "conllu or conllx (also for the columns of CoNLL-2009); default: recognised by the content.")
+          "Format of treebanks: conllu or conllx (which includes CoNLL-2009). Default:"
+              + " detected from the content.")
   private @Nullable Format format;
 
   /** Opens a file, or standard input. */
@@ -55,7 +57,7 @@ public final class TreebankOptions {
   /** Fails if the name is not that of a file. */
   public static void requireFile(String name) throws IOException {
     if (Files.isDirectory(Path.of(name))) {
-      throw new IOException(name + " is a folder, expected a treebank file");
+      throw new IOException(name + ": is a folder; expected a treebank file");
     }
     if (!Files.exists(Path.of(name))) {
       throw new NoSuchFileException(name);

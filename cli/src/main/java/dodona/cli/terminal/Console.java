@@ -2,7 +2,7 @@ package dodona.cli.terminal;
 
 import dodona.support.Printable;
 
-/** The terminal of a running command, which can be asked to stay quiet. */
+/** The terminal of a running command, which can be quiet. */
 public interface Console {
 
   /** The streams that the command reads and writes. */

@@ -1,6 +1,6 @@
 package dodona.cli.terminal;
 
-/** What the program returns to the shell. */
+/** The exit codes of the program. */
 public final class ExitCode {
 
   /** Success. */
@@ -15,7 +15,7 @@ public final class ExitCode {
   /** An internal error: a bug in Dodona. */
   public static final int INTERNAL = 3;
 
-  /** Whoever read the output has had enough: what a shell says of a program that SIGPIPE ended. */
+  /** The reader has closed the output: the exit code of a program ended by SIGPIPE. */
   public static final int READER_GONE = 141;
 
   private ExitCode() {}

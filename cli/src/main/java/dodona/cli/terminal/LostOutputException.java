@@ -2,7 +2,7 @@ package dodona.cli.terminal;
 
 import java.io.IOException;
 
-/** Standard output takes no more, so that there is no point in going on. */
+/** Thrown if standard output can no longer be written. */
 public final class LostOutputException extends IOException {
 
   private static final long serialVersionUID = 1;

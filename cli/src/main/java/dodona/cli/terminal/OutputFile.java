@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Where a command writes: a file that appears only when it is complete, or standard output. */
+/** The output of a command: a file that appears only when it is complete, or standard output. */
 public final class OutputFile implements Closeable {
 
   private final @Nullable AtomicFile file;
@@ -90,7 +90,7 @@ public final class OutputFile implements Closeable {
       check();
     }
 
-    /** Printing says nothing where it fails. */
+    /** Print streams do not throw exceptions. */
     private void check() throws IOException {
       if (out.checkError()) {
         throw new LostOutputException();

@@ -8,7 +8,7 @@ import java.io.Closeable;
 import java.io.InputStream;
 import java.util.Locale;
 
-/** How far a file has been read, on a {@link StatusLine}. */
+/** The progress of reading a file, shown on a {@link StatusLine}. */
 public final class Progress implements PipelineListener, Closeable {
 
   private final StatusLine line;
@@ -58,7 +58,7 @@ public final class Progress implements PipelineListener, Closeable {
   public void guessed(String input, DetectedLanguage guess) {
     if (!input.isEmpty()) {
       line.clear();
-      console.remark(input + ": taken for " + guess.language());
+      console.remark(input + ": detected language: " + guess.language());
     }
   }
 

@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Standard output, which remembers why it could not be written to. */
+/** Standard output that remembers why writing failed. */
 public final class ResultStream extends PrintStream {
 
   private final Watched watched;
@@ -19,7 +19,7 @@ public final class ResultStream extends PrintStream {
     this.watched = watched;
   }
 
-  /** That of this process. */
+  /** Returns that of this process. */
   public static ResultStream ofProcess() {
     return of(new FileOutputStream(FileDescriptor.out));
   }
@@ -29,13 +29,13 @@ public final class ResultStream extends PrintStream {
     return new ResultStream(new Watched(out));
   }
 
-  /** Whether whoever read the output has had enough, such as {@code head}. */
+  /** Returns whether the reader of the output, such as {@code head}, has closed it. */
   public boolean isReaderGone() {
     return watched.failure != null
         && (Boolean.getBoolean("dodona.terminal.pipe") || reason().contains("Broken pipe"));
   }
 
-  /** Why writing failed; empty if it did not. */
+  /** Returns why writing failed; empty if it did not. */
   public String reason() {
     IOException failure = watched.failure;
     return failure == null ? "" : String.valueOf(failure.getMessage());

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A few lines on the screen that say how far several jobs are; they appear only on a terminal, only
- * after a second, and are gone when all is done. What is printed meanwhile goes above them.
+ * A few status lines about several jobs. They appear only on a terminal and only after a second,
+ * and disappear at the end. Other output is printed above them.
  */
 public final class StatusBlock implements Closeable {
 

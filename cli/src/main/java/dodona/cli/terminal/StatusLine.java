@@ -1,58 +1,73 @@
 package dodona.cli.terminal;
 
 import java.io.Closeable;
+import java.io.PrintStream;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line on the screen that says how far a long job is; it appears only on a terminal, only after
- * a second, and is gone when the job is done.
+ * A status line about a long job. On a terminal it appears after a second, is redrawn several times
+ * a second, and disappears at the end. Elsewhere, as in the log of a batch job, a line is printed
+ * every minute.
  */
 public final class StatusLine implements Closeable {
 
-  private static final long FIRST_NANOS = 1_000_000_000L;
-  private static final long EVERY_NANOS = 200_000_000L;
+  private static final long SECOND = 1_000_000_000L;
+  private static final long MINUTE = 60 * SECOND;
 
-  private final @Nullable Terminal terminal;
-  private final long started = System.nanoTime();
-  private long lastShown = started;
+  private final @Nullable PrintStream err;
+  private final boolean isTerminal;
+  private final LongSupplier clock;
+  private final long started;
+  private long lastShown;
   private boolean visible;
 
-  private StatusLine(@Nullable Terminal terminal) {
-    this.terminal = terminal;
+  StatusLine(@Nullable PrintStream err, boolean isTerminal, LongSupplier clock) {
+    this.err = err;
+    this.isTerminal = isTerminal;
+    this.clock = clock;
+    this.started = clock.getAsLong();
+    this.lastShown = started;
   }
 
   /** Returns the status line of a console. */
   public static StatusLine of(Console console) {
-    boolean shown = !console.quiet() && console.terminal().errIsTerminal();
-    return new StatusLine(shown ? console.terminal() : null);
+    Terminal terminal = console.terminal();
+    return new StatusLine(
+        console.quiet() ? null : terminal.err(), terminal.errIsTerminal(), System::nanoTime);
   }
 
   /** Seconds since the job began. */
   public double seconds() {
-    return Math.max(1e-9, (System.nanoTime() - started) / 1e9);
+    return Math.max(1e-9, (double) (clock.getAsLong() - started) / SECOND);
   }
 
   /** Shows a text, unless one was shown a moment ago. */
   public void show(Supplier<String> text) {
-    if (terminal == null) {
+    if (err == null) {
       return;
     }
-    long now = System.nanoTime();
-    if (now - started > FIRST_NANOS && now - lastShown > EVERY_NANOS) {
+    long now = clock.getAsLong();
+    if (isTerminal) {
+      if (now - started > SECOND && now - lastShown > SECOND / 5) {
+        lastShown = now;
+        visible = true;
+        err.print("\r" + text.get() + "\u001b[K");
+        err.flush();
+      }
+    } else if (now - lastShown > MINUTE) {
       lastShown = now;
-      visible = true;
-      terminal.err().print("\r" + text.get() + "\u001b[K");
-      terminal.err().flush();
+      err.println(text.get());
     }
   }
 
-  /** Makes room for a line that stays. */
+  /** Clears the line, so that other output can be printed. */
   public void clear() {
-    if (visible && terminal != null) {
+    if (visible && err != null) {
       visible = false;
-      terminal.err().print("\r\u001b[K");
-      terminal.err().flush();
+      err.print("\r\u001b[K");
+      err.flush();
     }
   }
 

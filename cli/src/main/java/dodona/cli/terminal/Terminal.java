@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The streams of the program and what is known of whoever looks at them.
+ * The streams of the program and the properties of the terminal.
  *
  * @param in standard input
  * @param out standard output, for results alone

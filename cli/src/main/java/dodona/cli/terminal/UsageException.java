@@ -2,7 +2,7 @@ package dodona.cli.terminal;
 
 import dodona.error.InvalidInputException;
 
-/** What was asked for cannot be done as it was asked; the message says how it could. */
+/** Thrown if a command line is invalid; the message describes what was expected. */
 public final class UsageException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;

@@ -16,8 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A derivation to be looked at: what was in each part of the configuration after every transition,
- * and the arc that it added.
+ * A derivation for display: the configuration after every transition and the arc that was added.
  *
  * <p>{@link #table} prints it; {@link DerivationPage} makes a page to go through one.
  */

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run of a transition system beside an oracle, as text: what the oracle says of one
- * configuration. {@link DerivationTrace} shows the steps.
+ * A configuration of a transition system with the verdicts of an oracle, as text. {@link
+ * DerivationTrace} shows the steps.
  */
 public final class RunText {
 
@@ -45,7 +45,7 @@ public final class RunText {
         : verdict.optimal() ? "permitted" : "not permitted";
   }
 
-  /** Where the run is, and what the oracle says of each legal move. */
+  /** The current configuration, and the verdicts on all legal moves. */
   public String verdicts(String system, String oracle) {
     StringBuilder out = new StringBuilder(system + ", " + oracle + " oracle\n");
     for (Map.Entry<String, String> place : places().entrySet()) {

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 /**
  * Draws trees for LaTeX with the package tikz-dependency.
  *
- * <p>The package alone makes an arc as high as it is long and does not look whether a label fits;
- * here every arc has its level and its place at the word, and words stand as far apart as labels
- * need.
+ * <p>The package alone makes an arc as high as it is long, whether or not its label fits. Here,
+ * arcs have computed levels and end points, and the distance between words leaves enough space for
+ * labels.
  */
 public final class TikzTree {
 
@@ -70,12 +70,8 @@ public final class TikzTree {
    * @param tags whether to show the universal part of speech of each word
    */
   public static String document(TreeDrawing drawing, boolean tags) {
-    String fonts =
-        isLatin(drawing)
-            ? "% Compiles with pdfLaTeX, XeLaTeX and LuaLaTeX.\n"
-            : "% Compile with XeLaTeX or LuaLaTeX, and set a font that covers the script.\n";
-    String setFont = isLatin(drawing) ? "" : "  % \\setmainfont{Noto Serif}\n";
-    return fonts
+    boolean isLatin = isLatin(drawing);
+    return Latex.engines(isLatin)
         + """
         \\documentclass[border=4pt]{standalone}
         \\usepackage{iftex}
@@ -87,7 +83,7 @@ public final class TikzTree {
         \\else
           \\usepackage{fontspec}
         """
-        + setFont
+        + Latex.setFont(isLatin)
         + "\\fi\n"
         + (hasRightToLeft(drawing) ? RTL : "")
         + """
@@ -144,7 +140,7 @@ public final class TikzTree {
   }
 
   /**
-   * The end of the cell before a word, with the room that arcs and labels need beyond the common
+   * The end of the cell before a word, with the space that arcs and labels need beyond the common
    * gap.
    */
   private String separator(int place) {
@@ -231,20 +227,8 @@ public final class TikzTree {
   }
 
   private static boolean isLatin(TreeDrawing drawing) {
-    for (int word = 1; word <= drawing.size(); word++) {
-      boolean latin =
-          drawing
-              .word(word)
-              .codePoints()
-              .allMatch(
-                  c ->
-                      c < 0x180
-                          || Character.UnicodeScript.of(c) == Character.UnicodeScript.LATIN
-                          || (c >= 0x2010 && c <= 0x2026));
-      if (!latin) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.rangeClosed(1, drawing.size())
+            .allMatch(word -> Latex.isLatin(drawing.word(word)))
+        && drawing.arcs().stream().allMatch(arc -> Latex.isLatin(arc.label()));
   }
 }

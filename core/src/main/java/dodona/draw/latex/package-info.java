@@ -1,4 +1,4 @@
-/** Trees as TikZ pictures for LaTeX. */
+/** Trees as TikZ images for LaTeX. */
 @NullMarked
 package dodona.draw.latex;
 

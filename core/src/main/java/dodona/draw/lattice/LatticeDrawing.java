@@ -36,7 +36,7 @@ public final class LatticeDrawing {
     this.words = List.copyOf(words);
   }
 
-  /** The lattice as an SVG picture, which needs nothing else and knows light and dark. */
+  /** The lattice as a self-contained SVG image for light and dark pages. */
   public String svg() {
     return new LatticeSvg(lattice, words, summary()).draw();
   }

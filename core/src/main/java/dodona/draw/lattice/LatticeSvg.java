@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** Writes the picture of a lattice. */
+/** Writes the image of a lattice. */
 final class LatticeSvg {
 
   private static final double MARGIN = 16;

@@ -57,7 +57,9 @@ final class LatticeTikz {
   }
 
   String document(String summary) {
-    out.append("% Compiles with pdfLaTeX, XeLaTeX and LuaLaTeX.\n");
+    boolean isLatin =
+        IntStream.range(0, lattice.arcs()).allMatch(arc -> Latex.isLatin(lattice.name(arc)));
+    out.append(Latex.engines(isLatin));
     out.append("% ").append(summary).append('\n');
     out.append(
         """
@@ -69,13 +71,17 @@ final class LatticeTikz {
           \\usepackage{textcomp}
         \\else
           \\usepackage{fontspec}
+        """);
+    out.append(Latex.setFont(isLatin));
+    out.append(
+        """
         \\fi
         \\usepackage{tikz}
         \\begin{document}
         \\begin{tikzpicture}[x=1pt, y=-1pt,
             configuration/.style={draw, rounded corners=3pt, align=center, font=\\footnotesize},
             move/.style={->, semithick},
-            name/.style={midway, fill=white, inner sep=1pt, font=\\scriptsize}]
+            move name/.style={midway, fill=white, inner sep=1pt, font=\\scriptsize}]
         """);
     for (int node = 0; node < lattice.nodes(); node++) {
       node(node);
@@ -104,7 +110,7 @@ final class LatticeTikz {
     for (int i = 1; i < points.length; i++) {
       out.append(" to[out=0, in=180] ");
       if (points[i - 1] == named) {
-        out.append("node[name] {").append(Latex.escape(lattice.name(arc))).append("} ");
+        out.append("node[move name] {").append(Latex.escape(lattice.name(arc))).append("} ");
       }
       out.append(i == points.length - 1 ? "(n" + points[i] + ")" : at(points[i]));
     }

@@ -7,9 +7,8 @@ import java.util.List;
 /**
  * The height of every arc above the words, from 1.
  *
- * <p>Shorter arcs lie lower, arcs side by side share a level, and no two arcs run into each other.
- * Arcs from the root come from above and have no level of their own; they are given {@link
- * #count()} + 1.
+ * <p>Shorter arcs lie lower, adjacent arcs share a level, and no two arcs overlap. Arcs from the
+ * root come from above and have no level of their own; they are given {@link #count()} + 1.
  */
 public final class ArcLevels {
 

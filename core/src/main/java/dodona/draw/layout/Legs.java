@@ -23,7 +23,7 @@ final class Legs {
   /**
    * The legs of some arcs.
    *
-   * @param layout knows the ports and the levels of the arcs
+   * @param layout has the ports and the levels of the arcs
    * @param clearance the least distance between a label and a leg
    */
   Legs(TreeLayout layout, List<Arc> arcs, int clearance) {

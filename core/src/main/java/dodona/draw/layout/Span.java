@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  */
 public record Span(int left, int right) {
 
-  /** Whether two lines that meet in a word may lie on one level. */
+  /** A rule for two lines that meet in a word and might lie on one level. */
   public enum Meeting {
     /** They may: each has a place of its own at the word. */
     SHARE,
@@ -23,7 +23,7 @@ public record Span(int left, int right) {
     APART
   }
 
-  /** An arc that meets others on so many levels is drawn above all, where there is always room. */
+  /** An arc that meets others on so many levels is drawn above all others. */
   private static final int MOST_TRIED = 200;
 
   /**

@@ -10,9 +10,9 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 
 /**
- * Where everything stands along the sentence when words lie in a row and arcs above them.
+ * Positions along the sentence if words are in a row with arcs above them.
  *
- * <p>Lengths are whole units of the medium: columns of a terminal, pixels of a picture. Words stand
+ * <p>Lengths are whole units of the medium: columns of a terminal, pixels of an image. Words stand
  * as close as their own widths and the labels of the arcs between them allow: each word is placed
  * as far left as the words and arcs that end there permit. At a word, arcs to the left attach left
  * of arcs to the right, and shorter ones further out, so that arcs which need not cross do not.
@@ -182,12 +182,12 @@ public final class TreeLayout {
     return width;
   }
 
-  /** Where the room of a word begins: its text stands in the middle of it. */
+  /** The start of the space of a word, in which its text is centered. */
   public int start(int word) {
     return start[word];
   }
 
-  /** The room of a word: its text, or what its arcs need to attach apart. */
+  /** The space of a word: the width of its text, or the width that its arcs need. */
   public int cellWidth(int word) {
     return cellWidth[word];
   }

@@ -1,4 +1,4 @@
-/** Placement of arcs: which level each arc is drawn on, and where its ends stand. */
+/** Placement of arcs: their levels and their end points at words. */
 @NullMarked
 package dodona.draw.layout;
 

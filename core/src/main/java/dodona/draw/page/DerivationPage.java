@@ -16,9 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A page that goes through a derivation: one file without any other, which needs no network. Moves
- * that the derivation does not take can be tried, too, with what they cost, as far as the page
- * holds what comes after them.
+ * A self-contained page that shows a derivation step by step and works offline. Other moves can be
+ * tried with their costs, as far as the page includes the resulting configurations.
  */
 public final class DerivationPage {
 

@@ -2,32 +2,35 @@ package dodona.draw.page;
 
 import dodona.draw.TreeDrawing;
 import dodona.draw.svg.SvgTree;
-import dodona.evaluate.MarkedSentence;
 import dodona.evaluate.SentenceErrors;
 import dodona.evaluate.WordArc;
 import dodona.evaluate.report.ErrorReport;
 import dodona.evaluate.report.ErrorReport.Attempt;
 import dodona.evaluate.report.ErrorReport.Entry;
 import dodona.evaluate.report.ErrorReport.Row;
-import dodona.support.HtmlPage;
 import dodona.support.Xml;
 import dodona.table.TextTable;
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * Writes the sentences of an {@link ErrorReport} as a page of HTML: the gold tree, the systems'
- * trees below it with their wrong arcs marked, and a table of the wrong words.
+ * Writes an {@link ErrorReport} as a page of HTML: the errors by kind, with filters, and for each
+ * sentence the gold tree and the systems' trees side by side.
  *
- * <p>The page needs nothing but itself. It takes light or dark colors from the reader's settings,
- * lets trees that are wider than the screen be scrolled, and scales them down on paper.
+ * <p>The page is self-contained and can be read without its script, which filters. It takes light
+ * or dark colors from the reader's settings.
  */
 public final class ErrorPage {
 
   private static final String ABSENT = "<i>no such word</i>";
 
-  /** Longer sentences stand upright, so that they need little sideways scrolling. */
-  private static final SvgTree.Options TREES = SvgTree.Options.DEFAULT.withWidestRow(1_400);
+  /** Longer sentences stand upright, so that two trees fit side by side. */
+  private static final SvgTree.Options TREES = SvgTree.Options.DEFAULT.withWidestRow(540);
+
+  private static final int NEIGHBORS = 4;
+
+  private static final OfflinePage PAGE = new OfflinePage(List.of("report-page"));
 
   private static final String STYLE = PageFile.text("report.css") + SvgTree.pageStyle();
 
@@ -45,14 +48,18 @@ public final class ErrorPage {
 
   private String page() {
     String title = String.join(" and ", report.systems());
-    out.append(HtmlPage.beginning("Errors: " + title, STYLE));
+    out.append(PAGE.beginning("Errors: " + title, STYLE));
     addHeader(title);
     line("<main>");
+    addKinds();
+    if (!report.sentences().isEmpty()) {
+      line("<h2>Sentences</h2>");
+    }
     for (int i = 0; i < report.sentences().size(); i++) {
       addSentence(i + 1, report.sentences().get(i));
     }
     line("</main>");
-    return out.append(HtmlPage.end()).toString();
+    return out.append(PAGE.script()).toString();
   }
 
   private void addHeader(String title) {
@@ -90,27 +97,141 @@ public final class ErrorPage {
     line("</tr>");
   }
 
+  /** The errors by kind: first what is wrong, then the labels, the most frequent first. */
+  private void addKinds() {
+    List<ErrorKind> kinds = ErrorKind.of(report);
+    if (kinds.isEmpty()) {
+      return;
+    }
+    addFilters(kinds);
+    String what = "";
+    for (ErrorKind kind : kinds) {
+      if (!kind.what().equals(what)) {
+        out.append(what.isEmpty() ? "" : "</section>\n");
+        what = kind.what();
+        int count = kinds.stream().filter(kind::isLike).mapToInt(k -> k.errors().size()).sum();
+        line("<section class=\"kinds\">");
+        line("<h2>" + Xml.escape(what) + " <small>" + count + "</small></h2>");
+      }
+      addKind(kind);
+    }
+    line("</section>");
+  }
+
+  private void addFilters(List<ErrorKind> kinds) {
+    List<ErrorKind.WordError> errors = kinds.stream().flatMap(k -> k.errors().stream()).toList();
+    line("<form class=\"filters\" hidden=\"\">");
+    addFilter("Error", "what", kinds.stream().map(ErrorKind::what));
+    addFilter("Gold label", "gold", errors.stream().map(ErrorKind.WordError::goldLabel));
+    addFilter("System label", "found", errors.stream().map(ErrorKind.WordError::systemLabel));
+    addFilter("Tag", "tag", errors.stream().map(ErrorKind.WordError::tag));
+    if (report.systems().size() > 1) {
+      addFilter("System", "system", report.systems().stream());
+    }
+    line("<label>Text <input type=\"search\" name=\"text\"/></label>");
+    line("<button type=\"reset\">Show all</button>");
+    line("<output aria-live=\"polite\"></output>");
+    line("</form>");
+  }
+
+  private void addFilter(String title, String name, Stream<String> values) {
+    out.append(
+        "<label>" + title + " <select name=\"" + name + "\"><option value=\"\">all</option>");
+    values
+        .filter(value -> !value.isEmpty())
+        .distinct()
+        .sorted()
+        .forEach(value -> out.append("<option>" + Xml.escape(value) + "</option>"));
+    line("</select></label>");
+  }
+
+  private void addKind(ErrorKind kind) {
+    line("<details class=\"kind\">");
+    line(
+        "<summary>"
+            + Xml.escape(kind.labels())
+            + " <small>"
+            + kind.errors().size()
+            + "</small></summary>");
+    line("<div class=\"scroll\"><table class=\"words\">");
+    out.append("<tr><th>Sentence</th><th>Word</th><th>Gold</th><th>System</th></tr>\n");
+    for (ErrorKind.WordError error : kind.errors()) {
+      Entry entry = report.sentences().get(error.sentence());
+      out.append("<tr class=\"error\"");
+      addData("what", kind.what());
+      addData("gold", error.goldLabel());
+      addData("found", error.systemLabel());
+      addData("tag", error.tag());
+      addData("system", report.systems().get(error.system()));
+      addData("sentence", "s" + (error.sentence() + 1));
+      out.append("><td><a href=\"#s" + (error.sentence() + 1) + "\">");
+      out.append("<bdi>" + Xml.escape(entry.gold().name()) + "</bdi></a></td>");
+      out.append("<td dir=\"auto\">" + context(error) + "</td><td>");
+      out.append(error.row().gold().map(arc -> arc(arc, false, false)).orElse(ABSENT));
+      line("</td><td>" + attempt(error.row(), error.attempt()) + "</td></tr>");
+    }
+    line("</table></div>");
+    line("</details>");
+  }
+
+  private void addData(String name, String value) {
+    out.append(" data-" + name + "=\"" + Xml.escape(value) + "\"");
+  }
+
+  /** The word between its neighbors. */
+  private static String context(ErrorKind.WordError error) {
+    Sentence sentence = error.context();
+    int word = error.word();
+    StringBuilder context = new StringBuilder();
+    int first = Math.max(1, word - NEIGHBORS);
+    int last = Math.min(sentence.size(), word + NEIGHBORS);
+    context.append(first > 1 ? "… " : "");
+    for (int w = first; w <= last; w++) {
+      String form = Xml.escape(sentence.form(w));
+      context.append(w > first ? " " : "").append(w == word ? "<mark>" + form + "</mark>" : form);
+    }
+    return context.append(last < sentence.size() ? " …" : "").toString();
+  }
+
   private void addSentence(int rank, Entry entry) {
     Sentence gold = entry.gold();
     String name = Xml.escape(gold.name());
-    line("<section>");
-    line("<h2>" + rank + ". <bdi>" + name + "</bdi> <small>" + counts(entry) + "</small></h2>");
-    line("<p class=\"text\" dir=\"auto\">" + Xml.escape(entry.text()) + "</p>");
     line(
-        "<div class=\"scroll trees\" tabindex=\"0\" role=\"region\" aria-label=\"Trees of "
+        "<details class=\"sentence\" id=\"s" + rank + "\"" + (rank == 1 ? " open=\"\"" : "") + ">");
+    line(
+        "<summary>"
+            + rank
+            + ". <bdi>"
             + name
-            + "\">");
-    line("<h3>gold</h3>");
-    out.append(SvgTree.styledByPage(TreeDrawing.of(gold), TREES));
+            + "</bdi> <small>"
+            + counts(entry)
+            + "</small><span class=\"text\" dir=\"auto\">"
+            + Xml.escape(entry.text())
+            + "</span></summary>");
+    line("<div class=\"trees\" style=\"--columns:" + (1 + entry.systems().size()) + "\">");
+    addTrees("gold", name, List.of(TreeDrawing.of(gold)));
     for (int system = 0; system < entry.systems().size(); system++) {
-      line("<h3><bdi>" + Xml.escape(report.systems().get(system)) + "</bdi></h3>");
-      for (MarkedSentence sentence : entry.systems().get(system).system()) {
-        out.append(SvgTree.styledByPage(TreeDrawing.of(sentence), TREES));
-      }
+      addTrees(
+          report.systems().get(system),
+          name,
+          entry.systems().get(system).system().stream().map(TreeDrawing::of).toList());
     }
     line("</div>");
     addWords(entry);
-    line("</section>");
+    line("</details>");
+  }
+
+  private void addTrees(String owner, String sentence, List<TreeDrawing> trees) {
+    String title = Xml.escape(owner);
+    line(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Tree of "
+            + sentence
+            + ", "
+            + title
+            + "\">");
+    line("<h3><bdi>" + title + "</bdi></h3>");
+    trees.forEach(tree -> out.append(SvgTree.styledByPage(tree, TREES)));
+    line("</div>");
   }
 
   private String counts(Entry entry) {

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page in one file that runs the modules which a server's page has in files: resources beside
- * this class.
+ * A page in one file that runs the modules which the web UI of the server has in separate files:
+ * resources in the package of this class.
  *
  * <p>A script inside a page cannot import from it, so the modules are put together as one, in an
  * order in which none needs a later one. For that they import by name only, and no two have the
@@ -38,13 +38,18 @@ final class OfflinePage {
 
   /** The page up to its data. */
   String beginning(String title) {
+    return beginning(title, PageFile.text("page.css"))
+        + "<main>\n<noscript>This page needs JavaScript, which is turned off.</noscript>\n";
+  }
+
+  /** A page that is complete without its script, up to what its body begins with. */
+  String beginning(String title, String style) {
     String policy =
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
             + "style-src 'unsafe-inline'; img-src data: blob:; script-src 'sha256-"
             + sha256(script)
             + "'; base-uri 'none'; form-action 'none'\"/>";
-    return HtmlPage.beginning(title, List.of(policy), PageFile.text("page.css"))
-        + "<main>\n<noscript>This page draws with a script, which is turned off.</noscript>\n";
+    return HtmlPage.beginning(title, List.of(policy), style);
   }
 
   /** Data for the script. */
@@ -58,7 +63,12 @@ final class OfflinePage {
 
   /** The page after its data. */
   String end() {
-    return "</main>\n<script type=\"module\">" + script + "</script>\n" + HtmlPage.end();
+    return "</main>\n" + script();
+  }
+
+  /** The script and the end of the page. */
+  String script() {
+    return "<script type=\"module\">" + script + "</script>\n" + HtmlPage.end();
   }
 
   /** Nothing in a text may end the element that it stands in. */

@@ -2,7 +2,7 @@ package dodona.draw.page;
 
 import dodona.support.Resources;
 
-/** A file that all pages share, those that the library writes and the server's: scripts, style. */
+/** A script or style sheet that the pages of the library and the server share. */
 public final class PageFile {
 
   private PageFile() {}

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes trees as a page of HTML, piece by piece, however many they are: {@link #beginning}, any
- * number of {@link #sentence}, {@link #end}.
+ * Writes any number of trees as an HTML page, piece by piece: {@link #beginning}, {@link #sentence}
+ * for each sentence, {@link #end}.
  *
- * <p>The page needs nothing but itself. It draws the trees that are near the window, lets one look
- * at single words and takes light or dark colors from the reader's settings.
+ * <p>The page is self-contained. It draws the trees that are near the window, shows the details of
+ * single words, and follows the light or dark color scheme of the browser.
  */
 public final class TreePage {
 
@@ -26,7 +26,8 @@ public final class TreePage {
   /**
    * A sentence.
    *
-   * @param json the sentence as maps, lists, strings and numbers, as {@code docs/json.md} says
+   * @param json the sentence as maps, lists, strings and numbers, as {@code docs/reference/json.md}
+   *     says
    */
   public static String sentence(Map<String, ?> json) {
     return OfflinePage.data(null, json);

@@ -1,4 +1,4 @@
-/** Pages of HTML that need nothing but themselves: trees, derivations and errors. */
+/** Self-contained HTML pages: trees, derivations and errors. */
 @NullMarked
 package dodona.draw.page;
 

@@ -9,6 +9,6 @@ sealed interface SvgPlan permits SvgRow, SvgUpright {
   /** The extent from top to bottom, margins included. */
   int height();
 
-  /** Draws into a picture of a certain width, which may be more than the plan's own. */
+  /** Draws into an image of a certain width, which may be more than the plan's own. */
   void draw(StringBuilder out, int pictureWidth);
 }

@@ -63,7 +63,7 @@ final class SvgRow implements SvgPlan {
     }
   }
 
-  /** From the layout, which runs in the direction of reading, to the picture. */
+  /** From the layout, which runs in the direction of reading, to the image. */
   private int x(int along, int pictureWidth) {
     int fromEdge = SvgParts.MARGIN + along;
     return drawing.isRightToLeft() ? pictureWidth - fromEdge : fromEdge;

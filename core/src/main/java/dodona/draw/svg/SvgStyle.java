@@ -6,8 +6,8 @@ import dodona.support.Resources;
  * The style sheets of {@link SvgTree}.
  *
  * <p>The words in capitals of {@code tree.css} stand for colors. Every color stands twice, first
- * plainly: viewers that do not know CSS variables, such as many converters to PDF, drop the second
- * one.
+ * plainly: viewers that do not support CSS variables, such as many converters to PDF, drop the
+ * second one.
  */
 final class SvgStyle {
 

@@ -10,13 +10,13 @@ import java.util.List;
  *
  * <p>Sentences in a right-to-left script run from right to left. Non-projective arcs are dashed,
  * arcs with a wrong head are thick; both have a color and an entry in the legend. Nothing in the
- * picture has an id and every rule is bound to the class {@code dodona-tree}, so that any number of
+ * image has an id and every rule is bound to the class {@code dodona-tree}, so that any number of
  * them may stand in one page.
  */
 public final class SvgTree {
 
   /**
-   * How to draw.
+   * Drawing options.
    *
    * @param orientation which way the sentence runs
    * @param widestRow the width in pixels up to which a row is fitting

@@ -6,10 +6,11 @@ import dodona.draw.layout.TreeLayout;
 import dodona.support.SansSerif;
 
 /**
- * An SVG tree with one word per line and the arcs beside, as on the left of a right-going script.
+ * An SVG tree with one word per line and the arcs next to the words, as on the left of a
+ * right-going script.
  *
  * <p>It is the layout of a row turned by a quarter, with lines for words: each arc has a place of
- * its own at the word. Labels stand in a column after the words and take no room along the arcs.
+ * its own at the word. Labels stand in a column after the words and take no space along the arcs.
  */
 final class SvgUpright implements SvgPlan {
 

@@ -1,4 +1,4 @@
-/** Trees as SVG, in a file of their own or in a page. */
+/** Trees as SVG, in separate files or embedded in a page. */
 @NullMarked
 package dodona.draw.svg;
 

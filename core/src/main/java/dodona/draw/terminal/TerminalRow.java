@@ -82,7 +82,7 @@ final class TerminalRow {
     }
   }
 
-  /** Writes a text in the middle of a word's room. */
+  /** Writes a text centered in the space of a word. */
   private void center(TextCanvas canvas, int row, int word, String text, Ink ink) {
     int free = layout.cellWidth(word) - DisplayWidth.of(text);
     canvas.text(row, layout.start(word) + free / 2, TerminalTree.inOrder(text), ink);

@@ -9,15 +9,15 @@ import dodona.support.Printable;
  * Draws trees for the terminal with box-drawing characters.
  *
  * <p>A sentence that fits into the window lies in one row with its arcs above. A longer one stands
- * upright, one word per line with the arcs on its left side, which has room for any length. An
- * arrow points at the dependent; the root has an arrow from nowhere. Non-projective arcs are
- * dashed, arcs with a wrong head are heavy, and a legend says so where they occur, so that nothing
- * depends on color.
+ * upright, one word per line with the arcs on its left side, which suits any length. An arrow
+ * points at the dependent; the root has an arrow from nowhere. Non-projective arcs are dashed, arcs
+ * with a wrong head are heavy, and a legend says so where they occur, so that nothing depends on
+ * color.
  */
 public final class TerminalTree {
 
   /**
-   * How to draw.
+   * Drawing options.
    *
    * @param columns the width of the window
    * @param orientation which way the sentence runs

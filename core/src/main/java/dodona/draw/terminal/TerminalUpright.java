@@ -16,10 +16,10 @@ import java.util.Map;
  * A tree in the terminal with one word per line and the arcs on the left side.
  *
  * <p>The arcs from a word to one side hang on one <i>rail</i>, a vertical line from which they
- * branch off to their dependents; so a word with fifty dependents takes no more room than one with
+ * branch off to their dependents; so a word with fifty dependents takes no more space than one with
  * two. Arcs that are drawn differently have different rails. A word has one line for all of its
  * arcs. The arrow stands just inside the rail of the arc into the word and before any other rail
- * joins, so that it tells which one that is.
+ * joins, which makes clear which one that is.
  */
 final class TerminalUpright {
 

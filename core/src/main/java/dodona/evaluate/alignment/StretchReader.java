@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StretchReader implements Closeable {
 
-  /** How the files are laid side by side. */
+  /** The result of aligning the files. */
   public enum Unit {
     /**
      * The files have the same characters. Sentences are read on whichever side is behind until both

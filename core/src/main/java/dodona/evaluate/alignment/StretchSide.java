@@ -30,7 +30,7 @@ public final class StretchSide {
   private int tokens;
   private int[] tokenEnd = new int[32];
 
-  /** An empty side; with {@code wordsOnly} the words are the tokens, whatever ranges say. */
+  /** An empty side; with {@code wordsOnly} the words are the tokens, regardless of ranges. */
   public StretchSide(boolean wordsOnly) {
     this.wordsOnly = wordsOnly;
   }
@@ -160,7 +160,7 @@ public final class StretchSide {
     return sentence(word).form(inSentence(word));
   }
 
-  /** The word's form without the spaces that never tell two tokens apart. */
+  /** The word's form without spaces, which never distinguish two tokens. */
   String spelling(int word) {
     return multiword[word] ? form(word) : characters.substring(start[word], end[word]);
   }

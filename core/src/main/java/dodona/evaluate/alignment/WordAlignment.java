@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Which word of the system is which word of the gold file.
+ * The alignment between the words of a system and the words of the gold file.
  *
  * <p>Outside multiword tokens, two words are the same if they have the same span of characters. The
  * words of a multiword token have no spans of their own; so wherever either file has one, the words

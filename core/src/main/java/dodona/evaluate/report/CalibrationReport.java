@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * How far a parser's confidences, which {@code dodona parse --confidence} writes, are what they
- * should be: of the sentences at 0.9, nine in ten are right. A sentence is right if all of its arcs
- * are, and an arc if its head and its label without the subtype are.
+ * The calibration of the confidences that {@code dodona parse --confidence} writes: of the
+ * sentences with confidence 0.9, nine in ten should be correct. A sentence is correct if all of its
+ * arcs are, and an arc if its head and its label without the subtype are.
  */
 public final class CalibrationReport {
 
@@ -28,7 +28,7 @@ public final class CalibrationReport {
   private CalibrationReport() {}
 
   /**
-   * Reads a parsed file beside the gold file, which has the same sentences and words.
+   * Reads a parsed file and the gold file, which has the same sentences and words.
    *
    * @throws IOException if it has others, or there are no confidences in it
    */
@@ -39,7 +39,7 @@ public final class CalibrationReport {
       Iterator<Sentence> golds = right.iterator();
       for (Sentence sentence : parsed) {
         if (!golds.hasNext()) {
-          throw new IOException(system.name() + " has more sentences than " + gold.name());
+          throw new IOException(system.name() + ": more sentences than in " + gold.name());
         }
         Sentence other = golds.next();
         if (!sentence.toString().equals(other.toString())) {
@@ -47,17 +47,17 @@ public final class CalibrationReport {
               system.name()
                   + ": "
                   + sentence.name()
-                  + " has other words than in "
+                  + ": different words than in "
                   + gold.name()
-                  + "; confidences are compared on gold words: parse "
+                  + "; expected gold words. Parse "
                   + gold.name()
-                  + " itself");
+                  + ".");
         }
         report.add(other, sentence);
       }
     }
     if (report.words.count() == 0) {
-      throw new IOException(system.name() + " has no confidences; parse with --confidence");
+      throw new IOException(system.name() + ": no confidences. Parse with --confidence.");
     }
     return report;
   }

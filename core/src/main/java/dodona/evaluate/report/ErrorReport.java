@@ -19,8 +19,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The sentences to look at first: those that a system got most wrong, or those on which two systems
- * differ most.
+ * The sentences with the most errors, or with the most differences between two systems.
  *
  * @param report the scores of the whole file
  * @param systems what the systems are called, one or two
@@ -29,7 +28,7 @@ import java.util.stream.IntStream;
 public record ErrorReport(Report report, List<String> systems, List<Entry> sentences) {
 
   /**
-   * A gold sentence beside what each system made of it.
+   * A gold sentence and the analyses of all systems.
    *
    * @param gold the gold sentence
    * @param systems for each system, what it made of the sentence
@@ -86,7 +85,7 @@ public record ErrorReport(Report report, List<String> systems, List<Entry> sente
   public record Row(Optional<WordArc> gold, List<Attempt> systems) {}
 
   /**
-   * What a system made of a word.
+   * The analysis of a word by a system.
    *
    * @param mark how that fares
    * @param arc the arc in the system's file; empty if the system does not have the word
@@ -175,7 +174,7 @@ public record ErrorReport(Report report, List<String> systems, List<Entry> sente
     return json;
   }
 
-  /** What was chosen and by what measure, in one line. */
+  /** Returns a line that says which sentences were selected, and by which measure. */
   public String selection() {
     boolean one = sentences.size() == 1;
     String what = one ? "The sentence" : "The " + sentences.size() + " sentences";

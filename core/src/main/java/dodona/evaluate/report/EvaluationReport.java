@@ -70,7 +70,7 @@ final class EvaluationReport implements Report {
           Figures.count(sentences, "sentence")
               + " of "
               + file
-              + " with several roots scored anyway; the official scorer refuses them");
+              + " with several roots scored anyway; the official scorer rejects them");
     }
   }
 

@@ -4,7 +4,7 @@ import dodona.table.TextTable;
 import java.util.Locale;
 
 /**
- * Confidences beside what came of them, in ten classes: below 0.1, from 0.1 to below 0.2, and so
+ * Confidences and shares of correct arcs, in ten classes: below 0.1, from 0.1 to below 0.2, and so
  * on.
  *
  * <p>The expected calibration error is the mean, over all events, of the difference between the

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Scores for people and for programs, always with the definition under which they hold. */
+/** Scores as tables and as JSON, with the definition that they follow. */
 public sealed interface Report permits EvaluationReport, ComparisonReport {
 
   /**
@@ -25,13 +25,13 @@ public sealed interface Report permits EvaluationReport, ComparisonReport {
         : new ComparisonReport(Comparison.of(systems, seed));
   }
 
-  /** What was compared and how, one line each, to be printed with any table. */
+  /** Returns lines that say what was compared and how, to be printed with any table. */
   List<String> notes();
 
   /** The tables that are always shown. */
   List<TextTable> summary();
 
-  /** The tables for those who want to know more. */
+  /** The tables of details. */
   List<TextTable> details();
 
   /** All figures, unrounded, for {@link dodona.support.Json#pretty}. */
@@ -63,7 +63,7 @@ public sealed interface Report permits EvaluationReport, ComparisonReport {
     return out.toString();
   }
 
-  /** What to call systems in a table: file names where they tell them apart, else paths. */
+  /** The names of systems in a table: file names if they are distinct, otherwise paths. */
   static List<String> names(List<Evaluation> systems) {
     List<String> paths = systems.stream().map(Evaluation::system).toList();
     List<String> names = paths.stream().map(Report::fileName).toList();

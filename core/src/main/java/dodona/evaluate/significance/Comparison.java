@@ -97,7 +97,7 @@ public final class Comparison {
     return corrected;
   }
 
-  /** Whether there are several pairs, so that the corrected p-values are others. */
+  /** Returns whether there are several pairs, so that the corrected p-values are others. */
   public boolean isCorrected() {
     return systems.size() > 2;
   }

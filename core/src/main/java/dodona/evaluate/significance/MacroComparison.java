@@ -1,6 +1,5 @@
 package dodona.evaluate.significance;
 
-import dodona.evaluate.Evaluation;
 import dodona.evaluate.WordOutcomes;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +22,7 @@ import java.util.SplittableRandom;
  */
 public record MacroComparison(double difference, double pValue) {
 
-  /** How many samples are drawn, so that a p-value is at least one ten-thousandth or so. */
+  /** The number of samples, so that a p-value is at least about one ten-thousandth. */
   public static final int SAMPLES = 10_000;
 
   /** Sums of the same numbers in another order may differ by so much, in percentage points. */
@@ -38,16 +37,15 @@ public record MacroComparison(double difference, double pValue) {
    * @param seed the same seed draws the same samples
    */
   public static MacroComparison ofRuns(
-      List<List<Evaluation>> first, List<List<Evaluation>> second, boolean labeled, long seed) {
+      List<List<WordOutcomes>> first, List<List<WordOutcomes>> second, boolean labeled, long seed) {
     if (first.isEmpty() || first.size() != second.size()) {
       throw new IllegalArgumentException(
           first.size() + " gold files of one and " + second.size() + " of the other");
     }
     List<SentenceGains> files = new ArrayList<>();
     for (int file = 0; file < first.size(); file++) {
-      List<WordOutcomes> one = PairComparison.outcomes(first.get(file), second.get(file));
-      List<WordOutcomes> other = PairComparison.outcomes(second.get(file), first.get(file));
-      files.add(SentenceGains.of(one, other, labeled));
+      PairComparison.requireAsMany(first.get(file), second.get(file));
+      files.add(SentenceGains.of(first.get(file), second.get(file), labeled));
     }
     return of(files, SAMPLES, seed);
   }

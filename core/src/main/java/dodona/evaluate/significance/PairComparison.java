@@ -1,6 +1,5 @@
 package dodona.evaluate.significance;
 
-import dodona.evaluate.Evaluation;
 import dodona.evaluate.WordOutcomes;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,17 +46,17 @@ public record PairComparison(
    * @param seed the seed of the bootstrap
    */
   public static PairComparison ofRuns(
-      List<Evaluation> first, List<Evaluation> second, boolean labeled, long seed) {
-    return of(0, 1, outcomes(first, second), outcomes(second, first), labeled, seed);
+      List<WordOutcomes> first, List<WordOutcomes> second, boolean labeled, long seed) {
+    requireAsMany(first, second);
+    return of(0, 1, first, second, labeled, seed);
   }
 
-  /** The outcomes of runs that are compared with as many others. */
-  static List<WordOutcomes> outcomes(List<Evaluation> runs, List<Evaluation> others) {
+  /** Checks that there are runs, and as many of the second system as of the first. */
+  static void requireAsMany(List<WordOutcomes> runs, List<WordOutcomes> others) {
     if (runs.isEmpty() || runs.size() != others.size()) {
       throw new IllegalArgumentException(
           runs.size() + " runs of one and " + others.size() + " of the other");
     }
-    return runs.stream().map(Evaluation::outcomes).toList();
   }
 
   private static PairComparison of(

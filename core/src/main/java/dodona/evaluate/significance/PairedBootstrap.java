@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
  */
 public record PairedBootstrap(double difference, double low, double high, double pValue) {
 
-  /** How many samples are enough for a 95 % interval with steady ends. */
+  /** The number of samples, enough for a 95 % interval with steady ends. */
   public static final int SAMPLES = 10_000;
 
   private static final double TAIL = 0.025;

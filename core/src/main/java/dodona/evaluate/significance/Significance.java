@@ -74,7 +74,7 @@ public final class Significance {
     return adjusted;
   }
 
-  /** The mark that papers put beside a figure: ‡ for p &lt; 0.01, † for p &lt; 0.05, else none. */
+  /** The mark that papers put next to a figure: ‡ for p &lt; 0.01, † for p &lt; 0.05, else none. */
   public static String mark(double pValue) {
     return pValue < 0.01 ? "‡" : pValue < 0.05 ? "†" : "";
   }

@@ -62,7 +62,7 @@ final class ClusterCodec {
       int done = inflater.inflate(text);
       boolean isMore = inflater.inflate(new byte[1]) > 0;
       if (done < length || isMore || !inflater.finished() || inflater.getRemaining() > 0) {
-        throw new InvalidInputException("the clusters are not as long as they should be");
+        throw new InvalidInputException("the clusters have an unexpected length");
       }
       return Clusters.parse(
           StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString());

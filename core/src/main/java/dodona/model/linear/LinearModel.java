@@ -36,7 +36,7 @@ public final class LinearModel implements ParserModel, Scorer {
   /**
    * Rounds trained weights to a model.
    *
-   * @param weights as many as the shape says; they are only read
+   * @param weights the weights, as many as in the shape; they are not changed
    */
   public static LinearModel of(LinearShape shape, float[] weights, Provenance provenance) {
     Quantizer quantizer = Quantizer.forBytes(weights);

@@ -6,7 +6,7 @@ import dodona.model.Decoding;
 import java.util.List;
 
 /**
- * Everything about a model but its weights.
+ * The properties of a linear model except its weights.
  *
  * @param decoding how it is meant to be used
  * @param features its features

@@ -13,8 +13,8 @@ import java.util.Arrays;
 /**
  * Scores configurations by adding up the rows of their features.
  *
- * <p>The weights may belong to a finished model or to one in training. If it is told to remember,
- * it keeps the sums of groups of features: the items of a beam have most of them in common.
+ * <p>The weights may belong to a finished model or to one in training. With memory, it keeps the
+ * sums of groups of features: the items of a beam have most of them in common.
  */
 public final class RowScorer implements Scorer.Session {
 
@@ -62,7 +62,7 @@ public final class RowScorer implements Scorer.Session {
   /**
    * Finds the rows that are added up for a site of a configuration.
    *
-   * @param into has room for {@link #mostRows}
+   * @param into an array for at least {@link #mostRows} rows
    * @return how many there are
    */
   public int rows(PartialTree c, int site, int[] into) {
@@ -72,7 +72,7 @@ public final class RowScorer implements Scorer.Session {
   /**
    * Finds the cells that are added up for an idle step of a finished configuration.
    *
-   * @param into has room for {@link #mostRows}
+   * @param into an array for at least {@link #mostRows} rows
    * @return how many there are
    */
   public int idleCells(PartialTree finished, int[] into) {

@@ -1,9 +1,6 @@
 package dodona.model.linear;
 
-/**
- * Remembers sums of rows by keys, as many as there is room for: a new one takes the place of
- * another.
- */
+/** Remembers sums of rows by keys, up to a fixed number: a new one replaces another. */
 final class SumMemory {
 
   private static final int SLOTS = 128;

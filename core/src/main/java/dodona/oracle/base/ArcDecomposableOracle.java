@@ -61,7 +61,10 @@ public abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration
   /** The gold arcs that a legal move puts out of reach, by their weights. */
   protected abstract int formula(Configuration c, StackMove move);
 
-  /** Whether the gold arc to a word is not there yet and can be reached, if nothing else counts. */
+  /**
+   * Returns whether the gold arc to a word is not there yet and can be reached, if nothing else
+   * counts.
+   */
   protected abstract boolean canReachArcTo(Configuration c, int dependent);
 
   /** The gold dependents of a word that are in the buffer, by their arcs' weights. */
@@ -73,7 +76,7 @@ public abstract class ArcDecomposableOracle extends MoveCostOracle<Configuration
     return sum;
   }
 
-  /** Those that are on the stack and have no head. */
+  /** Returns the number of gold dependents that are on the stack and have no head. */
   protected static int headlessOnStack(GoldTree gold, Configuration c, int head) {
     int sum = 0;
     for (int d = gold.firstDependent(head); d > 0; d = gold.nextDependent(d)) {

@@ -4,8 +4,8 @@ import dodona.transition.Configuration;
 import java.util.Arrays;
 
 /**
- * What of a configuration has to be looked at to find its loss: the stack, and the buffer without
- * the words that will be attached right whatever else happens.
+ * The part of a configuration that determines its loss: the stack, and the buffer without the words
+ * that will be attached correctly in any case.
  *
  * <p>Those are the words below a word k in the gold tree, if they stand together with k in the
  * buffer and none of them has a gold dependent on the stack: the system can build the tree of k as
@@ -48,7 +48,7 @@ public final class BufferReduction {
     return kept[place];
   }
 
-  /** Whether a word is kept. */
+  /** Returns whether a word is kept. */
   public boolean keeps(int word) {
     return isKept[word];
   }

@@ -6,7 +6,7 @@ import dodona.transition.PartialTree;
 import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 
-/** What the oracles share that are bound to a tree which the system can derive. */
+/** The base class of oracles for trees that the system can derive. */
 public abstract class GoldOracle<C extends PartialTree> {
 
   protected final GoldTree gold;

@@ -63,7 +63,7 @@ public final class GoldTree {
     return labels[word];
   }
 
-  /** How much the arc into a word counts. */
+  /** Returns the weight of the arc into a word. */
   public int weight(int word) {
     return weights[word];
   }
@@ -78,13 +78,14 @@ public final class GoldTree {
     return nextDependent[word];
   }
 
-  /** How many gold dependents a word has. */
+  /** Returns the number of gold dependents of a word. */
   public int dependentCount(int head) {
     return dependentCount[head];
   }
 
   /**
-   * Whether a word has all its gold dependents, in a configuration that has no arcs but gold ones.
+   * Returns whether a word has all its gold dependents, in a configuration that has no arcs but
+   * gold ones.
    */
   public boolean isComplete(PartialTree c, int head) {
     return c.leftValency(head) + c.rightValency(head) == dependentCount[head];

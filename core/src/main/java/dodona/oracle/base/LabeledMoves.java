@@ -45,8 +45,8 @@ public final class LabeledMoves<C extends PartialTree> {
   }
 
   /**
-   * What the label of a transition costs: as much as the arc counts if that is right and the label
-   * is not, else 0.
+   * Returns the cost of the label of a transition: the weight of the arc if the arc is right and
+   * the label is wrong, else 0.
    */
   public int labelCost(C c, int transition) {
     Move move = transitions.move(transition);
@@ -56,7 +56,7 @@ public final class LabeledMoves<C extends PartialTree> {
         : gold.weight(system.dependent(c, 0, move));
   }
 
-  /** Whether a move adds an arc that is not in the gold tree. */
+  /** Returns whether a move adds an arc that is not in the gold tree. */
   public boolean addsWrongArc(C c, Move move) {
     int dependent = system.dependent(c, 0, move);
     return dependent >= 0 && gold.head(dependent) != system.head(c, 0, move);

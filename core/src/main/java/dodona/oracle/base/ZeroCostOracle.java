@@ -34,6 +34,6 @@ public abstract class ZeroCostOracle extends GoldOracle<Configuration>
     labeled.expand(c, permitted, out);
   }
 
-  /** How many gold arcs a legal move puts out of reach. */
+  /** Returns the number of gold arcs that a legal move puts out of reach. */
   protected abstract int formula(Configuration c, StackMove move);
 }

@@ -1,6 +1,5 @@
 /**
- * Base classes for oracles: a system and a gold tree come in, and a subclass only says which move
- * is right or what a move costs.
+ * Base classes for oracles. A subclass defines only the correct move, or the cost of a move.
  *
  * <p>{@link dodona.oracle.base.OneMoveOracle} is the base of static oracles, {@link
  * dodona.oracle.base.GoldOracle} that of non-deterministic ones, {@link

@@ -6,6 +6,7 @@ import dodona.oracle.DerivationSearch;
 import dodona.oracle.GuidedRun;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
+import dodona.support.Choices;
 import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 import java.util.LinkedHashMap;
@@ -55,11 +56,7 @@ final class OracleSurvey {
     for (String oracle : oracles) {
       if (!known.containsKey(oracle)) {
         throw new InvalidInputException(
-            system
-                + " has no oracle '"
-                + oracle
-                + "'; it has "
-                + String.join(", ", known.keySet()));
+            system + " has no oracle '" + oracle + "'; expected " + Choices.list(known.keySet()));
       }
     }
     this.system = system;

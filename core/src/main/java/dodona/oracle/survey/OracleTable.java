@@ -20,9 +20,9 @@ import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
 
 /**
- * What the oracles of a system make of a treebank, as a table for people and as a line of CSV for
- * each sentence: the figures of Table 1 in Nivre, Kuhlmann &amp; Hall (2009) and Björkelund &amp;
- * Nivre (2015). Labels play no part in them. It belongs to one thread.
+ * Statistics of the oracles of a system on a treebank, as a table and as a line of CSV for each
+ * sentence: the figures of Table 1 in Nivre, Kuhlmann &amp; Hall (2009) and Björkelund &amp; Nivre
+ * (2015). Labels are ignored. Not thread-safe.
  *
  * <p>A system's {@linkplain Oracles#searches searches} can be asked like its oracles.
  */
@@ -88,7 +88,7 @@ public final class OracleTable {
   }
 
   /**
-   * How many swaps an oracle's derivations have that end in the gold tree.
+   * Returns the number of swaps in those derivations of an oracle that end in the gold tree.
    *
    * @throws InvalidInputException if the table does not have the oracle
    */
@@ -97,7 +97,7 @@ public final class OracleTable {
   }
 
   /**
-   * For how many sentences an oracle permits one derivation only.
+   * Returns the number of sentences with a single derivation that an oracle permits.
    *
    * @throws InvalidInputException if the table does not have the oracle
    */
@@ -108,7 +108,7 @@ public final class OracleTable {
   private int index(String oracle) {
     int index = survey.oracles().indexOf(oracle);
     if (index < 0) {
-      throw new InvalidInputException("nothing was counted for '" + oracle + "'");
+      throw new InvalidInputException("no counts for the oracle '" + oracle + "'");
     }
     return index;
   }
@@ -119,7 +119,7 @@ public final class OracleTable {
     return isTree;
   }
 
-  /** How many sentences were skipped, as they are not trees. */
+  /** Returns the number of sentences that were skipped, as they are not trees. */
   public long skipped() {
     return skipped;
   }
@@ -153,7 +153,7 @@ public final class OracleTable {
     return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  /** Swaps, transitions or uniqueness, whichever tells the oracles of the system apart. */
+  /** Swaps, transitions or uniqueness, whichever distinguishes the oracles of the system. */
   private String value(String oracle, Finding finding) {
     if (!finding.derived()) {
       return "";
@@ -172,7 +172,7 @@ public final class OracleTable {
     return nonDeterministic.contains(oracle);
   }
 
-  /** What should be known besides the table. */
+  /** Remarks on the table. */
   public List<String> remarks() {
     List<String> all = new ArrayList<>();
     for (int i = 0; i < survey.oracles().size(); i++) {

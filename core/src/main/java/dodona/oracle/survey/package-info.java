@@ -1,6 +1,6 @@
 /**
- * Surveys of treebanks: trees come in, and tables of how many of them each oracle of a system
- * derives, and with how many transitions, go out.
+ * Surveys of treebanks: the number of trees that each oracle of a system derives, and the number of
+ * transitions.
  */
 @NullMarked
 package dodona.oracle.survey;

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Things that serve one thread at a time and are worth keeping between two uses.
+ * A pool of objects that serve one thread at a time.
  *
- * <p>As many are made as are in use at once, but no more are kept than there are processors: what
- * many threads once needed together does not stay in memory when they are gone.
+ * <p>The pool creates as many objects as are in use at once, but keeps at most one for each
+ * processor.
  *
  * @param <T> the type of the things
  */

@@ -10,8 +10,8 @@ import java.util.Queue;
 
 /**
  * Results in the order of the items that they were made from. Closing ends the work that is still
- * under way; it is not needed once all results were taken. Where the thread that asks is
- * interrupted, the next batch fails with an {@link UncheckedIOException} whose cause is an {@link
+ * under way; it is not needed once all results were taken. If the consuming thread is interrupted,
+ * the next batch fails with an {@link UncheckedIOException} whose cause is an {@link
  * InterruptedIOException}; the thread stays interrupted.
  *
  * @param <B> the type of the results

@@ -7,9 +7,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Works on a stream of items with several threads and hands out the results in the order of the
- * items, so that the number of threads changes nothing but the time. Only a few batches are under
- * way at once, however long the stream is.
+ * Works on a stream of items with several threads and returns the results in the order of the
+ * items, so that the number of threads affects only the time. Only a few batches are under way at
+ * once, however long the stream is.
  */
 public final class OrderedWorkers {
 
@@ -61,14 +61,14 @@ public final class OrderedWorkers {
   }
 
   /**
-   * The results for all items, worked on as they are asked for and a few batches ahead. The items
-   * are read by the thread that asks.
+   * The results for all items, worked on as they are asked for and a few batches ahead. Items are
+   * read in the consuming thread.
    *
    * @param batch how many items a thread takes at once
    * @param worker makes the function of one thread, which may keep scratch space and gives a result
    *     for every item of a batch
-   * @param threads how many threads work; with one, everything happens in the thread that asks,
-   *     batch by batch and not ahead
+   * @param threads how many threads work; with one, everything happens in the consuming thread,
+   *     batch by batch
    * @param <A> the type of the items
    * @param <B> the type of the results
    */
@@ -80,8 +80,8 @@ public final class OrderedWorkers {
   }
 
   /**
-   * The same, always worked on a few batches ahead, and never in the thread that asks: with one
-   * thread that works, there are two.
+   * Returns results that are always computed a few batches ahead in other threads, even with one
+   * worker.
    */
   public static <A, B> OrderedResults<B> ahead(
       Iterator<A> items, int batch, Supplier<Function<List<A>, List<B>>> worker, int threads) {

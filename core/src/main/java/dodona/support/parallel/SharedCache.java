@@ -3,8 +3,7 @@ package dodona.support.parallel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was computed for all threads at once, in a table of fixed size: a new entry takes
- * the place of whatever was in its slot.
+ * A cache of fixed size shared by all threads: a new entry replaces the previous one in its slot.
  *
  * <p>There is no lock. An entry never changes once it is made, so that a thread that reads a slot
  * while another writes it sees the old entry or the new one, both of which are right.

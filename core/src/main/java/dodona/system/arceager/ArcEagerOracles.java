@@ -1,5 +1,6 @@
 package dodona.system.arceager;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
 import dodona.transition.StackMove;
@@ -36,6 +37,11 @@ public final class ArcEagerOracles implements SystemOracles<ArcEager> {
   @Override
   public Weighted<ArcEager> weighted() {
     return ArcEagerDynamicOracle::new;
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(ArcEager system, boolean singleRoot) {
+    return new ArcEagerGivenArcs(singleRoot);
   }
 
   @Override

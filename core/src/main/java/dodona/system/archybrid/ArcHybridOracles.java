@@ -1,5 +1,6 @@
 package dodona.system.archybrid;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
 import dodona.transition.StackMove;
@@ -31,6 +32,11 @@ public final class ArcHybridOracles implements SystemOracles<ArcHybrid> {
   @Override
   public Weighted<ArcHybrid> weighted() {
     return ArcHybridDynamicOracle::new;
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(ArcHybrid system, boolean singleRoot) {
+    return new ArcHybridGivenArcs(singleRoot);
   }
 
   @Override

@@ -12,8 +12,8 @@ import java.util.BitSet;
  * LA: where s0 can take s1 and b0 belongs to the subtree of s0, its right dependents may come first
  * (Björkelund &amp; Nivre 2015, without swaps).
  *
- * <p>Beside RA there is never a choice: s0 is complete, so b0 cannot attach to it, and as long as
- * s0 is there nothing right of it can attach to a word left of it.
+ * <p>If RA is correct, it is the only choice: s0 is complete, so b0 cannot attach to it, and as
+ * long as s0 is there nothing right of it can attach to a word left of it.
  *
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.

@@ -1,7 +1,9 @@
 package dodona.system.arcstandard;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
+import dodona.oracle.base.StackGivenArcs;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
@@ -26,6 +28,11 @@ public final class ArcStandardOracles implements SystemOracles<ArcStandard> {
   @Override
   public List<StackMove> canonicalOrder() {
     return List.of(StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SHIFT);
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(ArcStandard system, boolean singleRoot) {
+    return new StackGivenArcs(system, singleRoot);
   }
 
   @Override

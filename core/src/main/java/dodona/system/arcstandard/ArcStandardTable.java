@@ -65,7 +65,7 @@ final class ArcStandardTable {
   /**
    * Adds one more word to the trees of a cell.
    *
-   * @param from the cell, which is replaced if it is {@code to} and else improves upon it
+   * @param from the cell, which is replaced if it is {@code to} and otherwise improved
    * @param x the place of the word among the nodes
    */
   private void swallow(int from, int to, int x, int all) {

@@ -1,7 +1,9 @@
 package dodona.system.attardi;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
+import dodona.oracle.base.StackGivenArcs;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
@@ -31,6 +33,11 @@ public final class AttardiOracles implements SystemOracles<Attardi> {
         StackMove.LEFT_ARC_2,
         StackMove.RIGHT_ARC_2,
         StackMove.SHIFT);
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(Attardi system, boolean singleRoot) {
+    return new StackGivenArcs(system, singleRoot);
   }
 
   @Override

@@ -6,9 +6,9 @@ import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
 
 /**
- * How large the stack, the buffer and the reduced buffer are when the dynamic oracle of Attardi's
- * system has to find a loss: over all configurations but the last of the derivations of the static
- * oracle, as Gómez-Rodríguez, Sartorio &amp; Satta (2014) give them for Czech.
+ * Sizes of the stack, the buffer and the reduced buffer when the dynamic oracle of Attardi's system
+ * has to find a loss: over all configurations but the last of the derivations of the static oracle,
+ * as Gómez-Rodríguez, Sartorio &amp; Satta (2014) give them for Czech.
  */
 public final class AttardiSizes {
 
@@ -52,7 +52,7 @@ public final class AttardiSizes {
     }
   }
 
-  /** How many configurations were measured. */
+  /** Returns the number of configurations that were measured. */
   public long configurations() {
     return configurations;
   }
@@ -67,7 +67,7 @@ public final class AttardiSizes {
     return buffer;
   }
 
-  /** What is left of the buffer without the words that will be right whatever happens. */
+  /** Returns the buffer without the words that will be attached correctly in any case. */
   public Sizes reduced() {
     return reduced;
   }

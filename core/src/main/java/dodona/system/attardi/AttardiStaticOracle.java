@@ -10,8 +10,8 @@ import dodona.treebank.DependencyTree;
  * The static oracle of Attardi's system: an arc as soon as its dependent is complete, LA before RA
  * before LA2 before RA2, else SH.
  *
- * <p>It completes every tree that the system can derive, so that it also tells which those are: 16
- * of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
+ * <p>It completes every tree that the system can derive, so that it also determines which trees
+ * those are: 16 of 16, 117 of 125, 1,011 of 1,296 and 9,597 of 16,807 trees of 3, 4, 5 and 6 words.
  */
 final class AttardiStaticOracle extends OneMoveOracle<Configuration> {
 

@@ -23,7 +23,7 @@ import java.util.Arrays;
  *
  * <p>The table is one array. Inside the stack h1 can only be γ(i−1), h2 is h1 or one of γ(i) …
  * γ(j−1), and h3 is one of those: that makes blocks of (j − i + 1)(j − i) cells, one for each (i,
- * j, h1), and a list of the cells in use beside each, as most are not.
+ * j, h1), each with a list of the cells in use, since most are not.
  *
  * <p>Carlos Gómez-Rodríguez, Francesco Sartorio &amp; Giorgio Satta (2014): <i>A Polynomial-Time
  * Dynamic Oracle for Non-Projective Dependency Parsing</i>.

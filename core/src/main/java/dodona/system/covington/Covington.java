@@ -148,14 +148,14 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
       return "the first list is empty";
     }
     if (move == PairMove.NO_ARC) {
-      return "the word has no head, and the root is its last chance";
+      return "the word has no head yet, and only the root is left to compare it with";
     }
     if (move == PairMove.LEFT_ARC) {
-      return c.hasHead(i) ? "the left word has a head already" : CYCLE;
+      return c.hasHead(i) ? "the left word already has a head" : CYCLE;
     }
     return j == 0
-        ? "the root has no head"
-        : c.hasHead(j) ? "the right word has a head already" : CYCLE;
+        ? "the root cannot have a head"
+        : c.hasHead(j) ? "the right word already has a head" : CYCLE;
   }
 
   @Override

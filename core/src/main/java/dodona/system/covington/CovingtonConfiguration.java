@@ -10,7 +10,7 @@ import java.util.Map;
  * A configuration (λ1, λ2, β, A) of {@link Covington}'s system: the words that are still to be
  * compared with the first word of the buffer, those that have been, the buffer and the arcs so far.
  *
- * <p>The words keep their order throughout, so that two numbers say all: λ1 is 1 … i, λ2 is i + 1 …
+ * <p>The words keep their order throughout, so that two numbers suffice: λ1 is 1 … i, λ2 is i + 1 …
  * j − 1 and the buffer j … n, 0.
  */
 public final class CovingtonConfiguration extends PartialTree {

@@ -1,5 +1,6 @@
 package dodona.system.covington;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
 import dodona.system.covington.Covington.PairMove;
@@ -27,7 +28,7 @@ public final class CovingtonOracles implements SystemOracles<Covington> {
    * {@inheritDoc}
    *
    * <p>A beam learns worse with the non-deterministic oracle than with the static one, for reasons
-   * that are not known; see {@code docs/results.md}.
+   * that are not known; see {@code docs/explanation/findings.md}.
    */
   @Override
   public String forTraining(boolean beam) {
@@ -42,6 +43,11 @@ public final class CovingtonOracles implements SystemOracles<Covington> {
   @Override
   public List<PairMove> canonicalOrder() {
     return List.of(PairMove.LEFT_ARC, PairMove.RIGHT_ARC, PairMove.SHIFT, PairMove.NO_ARC);
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(Covington system, boolean singleRoot) {
+    return new CovingtonGivenArcs(singleRoot);
   }
 
   @Override

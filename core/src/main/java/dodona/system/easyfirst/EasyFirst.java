@@ -157,7 +157,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
 
   @Override
   public @Nullable String obstacle(EasyFirstConfiguration c, int site, Move move) {
-    return move.in(legalMoves(c, site)) ? null : "the root has no head";
+    return move.in(legalMoves(c, site)) ? null : "the root cannot have a head";
   }
 
   @Override
@@ -226,15 +226,12 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     int number = matcher.matches() ? number(matcher.group(1) + matcher.group(3)) : -1;
     if (number < 0) {
       throw new InvalidInputException(
-          "no transition '"
-              + name
-              + "' in this system; expected something like LEFT:2"
-              + suffix(0));
+          "unknown transition '" + name + "'; expected something like LEFT:2" + suffix(0));
     }
     boolean isLeft = transitions.move(number) == Direction.LEFT;
     int place = Integer.parseInt(matcher.group(2));
     if (place > c.listSize() || (isLeft && place == 1)) {
-      throw new InvalidInputException("no place " + place + " for '" + name + "' in " + c);
+      throw new InvalidInputException("no position " + place + " for '" + name + "' in " + c);
     }
     int site = 0;
     for (int i = isLeft ? 2 : 1; i < place; i++) {

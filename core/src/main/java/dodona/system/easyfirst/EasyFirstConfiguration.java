@@ -29,7 +29,7 @@ public final class EasyFirstConfiguration extends PartialTree {
     return listSize;
   }
 
-  /** Whether a word from 0 to n is in the list. */
+  /** Returns whether a word from 0 to n is in the list. */
   public boolean isInList(int word) {
     return !hasHead(word);
   }

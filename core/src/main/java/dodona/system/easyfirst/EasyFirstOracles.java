@@ -1,5 +1,6 @@
 package dodona.system.easyfirst;
 
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.SystemOracles;
 import dodona.treebank.DependencyTree;
@@ -24,6 +25,11 @@ public final class EasyFirstOracles implements SystemOracles<EasyFirst> {
   @Override
   public Weighted<EasyFirst> weighted() {
     return EasyFirstDynamicOracle::new;
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(EasyFirst system, boolean singleRoot) {
+    return new EasyFirstGivenArcs(system, singleRoot);
   }
 
   @Override

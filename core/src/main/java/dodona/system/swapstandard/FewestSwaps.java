@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fewest swaps with which swap-standard derives a tree, as far as a search could tell.
+ * The fewest swaps with which swap-standard derives a tree, as far as a search could determine.
  *
  * @param swaps the swaps of the best derivation that was found
  * @param atLeast how many swaps every derivation needs
@@ -24,7 +24,7 @@ record FewestSwaps(int swaps, int atLeast, List<StackMove> moves) {
     moves = List.copyOf(moves);
   }
 
-  /** Whether no derivation has fewer swaps; false only if the search was given up. */
+  /** Returns whether no derivation has fewer swaps; false only if the search was given up. */
   public boolean isExact() {
     return swaps == atLeast;
   }

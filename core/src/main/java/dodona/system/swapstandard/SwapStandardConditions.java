@@ -11,10 +11,11 @@ import dodona.treebank.DependencyTree;
  * Which transitions of swap-standard are correct in a configuration from which the gold tree can be
  * reached.
  *
- * <p>SH beside LA, RA or SW is so if the gold tree can still be completed in the projective order
- * afterwards. To find out, SH is tried and EAGER followed from there (Algorithm 2 of Björkelund
- * &amp; Nivre 2015). For a projective tree there is a shorter way: whatever is shifted onto s0 can
- * only leave as a part of s0's subtree, and s0 must not be waiting for s1 to take it.
+ * <p>SH is correct in addition to LA, RA or SW if the gold tree can still be completed in the
+ * projective order afterwards. To find out, SH is tried and EAGER followed from there (Algorithm 2
+ * of Björkelund &amp; Nivre 2015). For a projective tree there is a shorter way: whatever is
+ * shifted onto s0 can only leave as a part of s0's subtree, and s0 must not be waiting for s1 to
+ * take it.
  */
 final class SwapStandardConditions {
 
@@ -40,7 +41,7 @@ final class SwapStandardConditions {
     int id = transitions.labelId(label);
     if (id < 0) {
       throw new InvalidInputException(
-          "the gold tree has the label '" + label + "', which the transition system lacks");
+          "the gold tree has the label '" + label + "', which the transition system does not have");
     }
     return id;
   }

@@ -7,24 +7,25 @@ import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 
 /**
- * The dynamic oracle of swap-standard: exact by search, see {@link SwapStandardLoss}, unless the
- * search meets its bound, where it takes the mistakes of a fixed strategy for the loss.
+ * A dynamic oracle for swap-standard that searches for the loss, see {@link SwapStandardLoss}. If
+ * the search reaches its bound, the number of mistakes of a fixed strategy serves as the loss.
  *
- * <p>What is claimed: costs are exact wherever the searches for them end, as they do in every
- * configuration of every tree of up to five words, and wherever EAGER still completes the gold
- * tree. Elsewhere a cost is the difference of two upper bounds of losses, and not negative.
+ * <p>Costs are exact wherever the searches for them end, as they do in every configuration of every
+ * tree of up to five words, and wherever EAGER still completes the gold tree. Elsewhere a cost is
+ * the difference between two upper bounds of losses, and not negative.
  *
- * <p>As every tree can be derived, a configuration without mistakes has no loss, and the correct
- * transitions are all after which the gold tree can still be built, in whatever order of the words:
- * more than those of ND-ALL, which keeps to the projective order.
+ * <p>Every tree can be derived, so a configuration without mistakes has no loss. There the correct
+ * transitions are all those after which the gold tree can still be built, in any order of the
+ * words. They include those of ND-ALL, which follows the projective order.
  */
 class SwapStandardDynamicOracle extends LossOracle implements StaticPreference<Configuration> {
 
-  /** More configurations than this make training slow, and few searches end beyond. */
+  /** Bound of the search, in configurations, so that training stays fast. */
   private static final int MOST = 500;
 
   private final SwapStandardGold order;
   private final SwapStandardLoss loss;
+  private long approximations;
 
   /** The oracle of a system for a gold tree. */
   SwapStandardDynamicOracle(SwapStandard system, DependencyTree tree) {
@@ -39,10 +40,17 @@ class SwapStandardDynamicOracle extends LossOracle implements StaticPreference<C
 
   @Override
   protected int remainingLoss(Configuration c, int limit) {
-    return loss.remaining(c, limit);
+    int remaining = loss.remaining(c, limit);
+    approximations += loss.isExact() ? 0 : 1;
+    return remaining;
   }
 
-  /** What EAGER does, if no word waits for dependents that are lost. */
+  @Override
+  public long approximations() {
+    return approximations;
+  }
+
+  /** Returns the move of EAGER, if no word waits for dependents that are lost. */
   @Override
   public StackMove preferred(Configuration c) {
     int s1 = c.s(1);

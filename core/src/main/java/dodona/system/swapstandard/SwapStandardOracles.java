@@ -1,9 +1,11 @@
 package dodona.system.swapstandard;
 
 import dodona.oracle.DerivationSearch;
+import dodona.oracle.GivenArcsOracle;
 import dodona.oracle.NamedOracle;
 import dodona.oracle.OracleKind;
 import dodona.oracle.SystemOracles;
+import dodona.oracle.base.StackGivenArcs;
 import dodona.transition.StackMove;
 import dodona.treebank.DependencyTree;
 import java.util.List;
@@ -37,8 +39,8 @@ public final class SwapStandardOracles implements SystemOracles<SwapStandard> {
   /**
    * {@inheritDoc}
    *
-   * <p>That is where EAGER has nothing to say: what it would do comes first. SW comes last, as a
-   * swap that nothing asks for is rarely a mistake and would be made wherever it can.
+   * <p>This order applies where EAGER is undefined, and begins with what EAGER would do. SW comes
+   * last, because an unnecessary swap is rarely a mistake and would be made wherever possible.
    */
   @Override
   public List<StackMove> canonicalOrder() {
@@ -64,6 +66,11 @@ public final class SwapStandardOracles implements SystemOracles<SwapStandard> {
   private static DerivationSearch.Found fewestSwaps(DependencyTree tree) {
     FewestSwaps fewest = FewestSwaps.inAnyOrder(tree);
     return new DerivationSearch.Found(fewest.moves().size(), fewest.swaps(), fewest.isExact());
+  }
+
+  @Override
+  public GivenArcsOracle<?> givenArcs(SwapStandard system, boolean singleRoot) {
+    return new StackGivenArcs(system, singleRoot);
   }
 
   @Override

@@ -207,7 +207,7 @@ final class SwapStandardScratch {
   }
 
   /**
-   * Follows EAGER and says whether that completes the gold tree. It does as soon as one word is
+   * Follows EAGER and returns whether that completes the gold tree. It does as soon as one word is
    * left on the root: nothing is buried any more.
    */
   boolean completesByEager() {
@@ -221,7 +221,7 @@ final class SwapStandardScratch {
     return true;
   }
 
-  /** Goes on without swapping and says whether that completes the gold tree. */
+  /** Continues without swapping and returns whether that completes the gold tree. */
   boolean completesWithoutSwaps() {
     while (!isTerminal()) {
       StackMove move = arcOrShift();

@@ -6,13 +6,12 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 
 /**
- * The dynamic oracle of swap-standard that never searches: arcs and shifts are judged by what they
- * lose, swaps by the projective order, so that no swap is asked for only to save an arc after a
- * mistake.
+ * A static-dynamic oracle for swap-standard, which never searches. It judges arcs and shifts by the
+ * gold arcs they lose, and swaps by the projective order, so it never swaps only to save an arc
+ * after a mistake.
  *
- * <p>The exact oracle asks for many of those, and a parser that has learnt them is worse than one
- * that has learnt none: docs/experiments has the figures. Where several moves cost nothing, this
- * one would do what LAZY does, as far as it can after mistakes.
+ * <p>Where several moves cost nothing, it prefers what LAZY does, as far as that is possible after
+ * mistakes. {@code docs/explanation/findings.md} compares it with the oracle that searches.
  */
 final class SwapStandardStaticDynamicOracle extends SwapStandardDynamicOracle {
 

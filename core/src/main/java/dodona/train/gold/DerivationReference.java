@@ -8,7 +8,7 @@ import dodona.transition.TransitionSystem;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
-/** A correct derivation that is settled before the search begins. */
+/** A gold derivation that is fixed before the search begins. */
 public final class DerivationReference<C extends PartialTree> implements GoldReference<C> {
 
   private final TransitionSystem<C> system;

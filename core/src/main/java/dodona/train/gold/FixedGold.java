@@ -4,7 +4,7 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.IdentityHashMap;
 
-/** One correct derivation for every sentence, settled once and for all before learning begins. */
+/** One gold derivation for every sentence, fixed before training begins. */
 public final class FixedGold implements GoldDerivation {
 
   private final IdentityHashMap<Sentence, int[]> derivations = new IdentityHashMap<>();

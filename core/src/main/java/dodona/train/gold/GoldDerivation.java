@@ -3,7 +3,7 @@ package dodona.train.gold;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
-/** Says which derivation of the gold tree a beam learner is to learn. */
+/** Selects the derivation of the gold tree that a beam learner is trained on. */
 public interface GoldDerivation {
 
   /**

@@ -5,10 +5,7 @@ import dodona.transition.PartialTree;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
-/**
- * The correct derivation that a beam search is compared with, going along with the search step by
- * step.
- */
+/** The gold derivation that a beam search is compared with, step by step. */
 public interface GoldReference<C extends PartialTree> {
 
   /** Its name. */

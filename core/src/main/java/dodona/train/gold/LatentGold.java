@@ -8,8 +8,8 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 
 /**
- * The correct derivation that scores best under the present weights, among all that a
- * non-deterministic oracle permits: found anew every time, by a beam search that is kept to them.
+ * The best-scoring derivation under the current weights among those that a non-deterministic oracle
+ * permits, found by a constrained beam search.
  *
  * <p>Anders Björkelund &amp; Joakim Nivre (2015): <i>Non-Deterministic Oracles for Unrestricted
  * Non-Projective Transition-Based Dependency Parsing</i>.

@@ -3,7 +3,7 @@ package dodona.train.gold;
 import dodona.transition.PartialTree;
 import java.util.Arrays;
 
-/** The beginning of a derivation, in an array that is used again. */
+/** The beginning of a derivation, in a reusable array. */
 public final class Prefix {
 
   private int[] transitions = new int[256];

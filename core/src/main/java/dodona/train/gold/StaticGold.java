@@ -8,7 +8,7 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.util.IdentityHashMap;
 
-/** The one derivation that a static oracle prescribes, found once for every sentence. */
+/** The derivation that a static oracle prescribes, computed once for every sentence. */
 public final class StaticGold<C extends PartialTree> implements GoldDerivation {
 
   private final TransitionSystem<C> system;

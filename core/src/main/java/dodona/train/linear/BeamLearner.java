@@ -35,8 +35,9 @@ import java.util.function.Function;
  * are rewarded and those of the found one punished, up to some point of both.
  *
  * <p>The point is where the correct derivation is lost or loses most, since beyond it the search
- * may be wrong for no fault of the weights. Which derivation counts as the correct one is a choice,
- * as most trees have many: see the factories.
+ * may be wrong for no fault of the weights. A passive-aggressive step asks for a margin of as many
+ * points as the longer of the two derivations has steps after they part. Which derivation counts as
+ * the correct one is a choice, as most trees have many: see the factories.
  *
  * <p>It searches under the constraints that the parser will search under: derivations of trees with
  * a single root never violate them.
@@ -112,7 +113,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
   /**
    * A learner of one correct derivation for every sentence.
    *
-   * @param derivations a derivation for each sentence that will be learnt from, fixed before that
+   * @param derivations a derivation for each training sentence
    */
   static <C extends PartialTree> BeamLearner<C> ofFixed(
       TransitionSystem<C> system,
@@ -273,7 +274,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
     }
   }
 
-  /** Whether derivations that have ended take idle steps, which are learnt. */
+  /** Whether finished derivations take trained idle steps. */
   private boolean isIdle() {
     return ranking() == Ranking.IDLE;
   }

@@ -77,8 +77,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
     if (by instanceof FixedBy.Model given) {
       check(given.model(), given.name());
     } else if (parts() > data.size()) {
-      throw new InvalidInputException(
-          parts() + " folds to fix gold in, for " + data.size() + " sentences");
+      throw new InvalidInputException(parts() + " gold folds for " + data.size() + " sentences");
     }
     this.learner = new LinearLearners<>(recipe, system, data.hasSingleRoots(), gold).mixed(threads);
   }
@@ -87,16 +86,11 @@ final class FixedGoldLearner implements GoldFixingLearner {
     String other = model.system().name();
     if (!other.equals(system.name())) {
       throw new InvalidInputException(
-          "the gold model "
-              + name
-              + " is for "
-              + other
-              + ", but the training is for "
-              + system.name());
+          "the gold model " + name + " is for " + other + "; expected " + system.name());
     }
     if (ranking == Ranking.IDLE && model.decoding().ranking() != Ranking.IDLE) {
       throw new InvalidInputException(
-          "the gold model " + name + " has not learnt idle steps, so it cannot choose by them");
+          "the gold model " + name + " was trained without idle steps and cannot rank by them");
     }
     List<String> labels = system.transitions().labels();
     if (!model.labels().equals(labels)) {
@@ -129,7 +123,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
   @Override
   public void fixNextPart(TrainingListener listener) {
     ParserModel model =
-        by instanceof FixedBy.Model given ? given.model() : trainWithout(done, listener);
+        by instanceof FixedBy.Model given ? given.model() : trainFor(done, listener);
     GoldDerivation search = latent(system, model, recipe.oracle(), ranking);
     Prefix found = new Prefix();
     for (int i = folds.start(done); i < folds.end(done); i++) {
@@ -157,8 +151,8 @@ final class FixedGoldLearner implements GoldFixingLearner {
         Oracles.namedNonDeterministic(system, oracle));
   }
 
-  /** A model that has not seen a fold. */
-  private ParserModel trainWithout(int fold, TrainingListener listener) {
+  /** A model that has not seen a fold, unless it is the only one. */
+  private ParserModel trainFor(int fold, TrainingListener listener) {
     TrainingListener ofFold =
         new TrainingListener() {
           @Override
@@ -175,7 +169,7 @@ final class FixedGoldLearner implements GoldFixingLearner {
                 new Gold.Latent(ranking),
                 beam.ranking()));
     Learner one = new LinearLearners<>(latent, system, data.hasSingleRoots(), gold).one();
-    TrainingSet others = data.without(folds.start(fold), folds.end(fold));
+    TrainingSet others = parts() == 1 ? data : data.without(folds.start(fold), folds.end(fold));
     for (int iteration = 1; iteration <= latent.iterations(); iteration++) {
       one.learn(new TrainingPass(others, iteration, latent.seed(), ofFold));
     }

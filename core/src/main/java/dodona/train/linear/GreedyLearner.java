@@ -1,6 +1,7 @@
 package dodona.train.linear;
 
 import dodona.model.linear.LinearShape;
+import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracle;
 import dodona.oracle.OracleFor;
 import dodona.train.Example;
@@ -48,9 +49,13 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
     Oracle<C> oracle = oracles.tree(example.gold());
     scorer.begin(sentence);
     system.initialize(c, sentence.size());
+    long approximations = 0;
     while (!system.isTerminal(c)) {
       scorer.score(c, 0, scores);
       oracle.optimal(c, correct);
+      long before = approximations;
+      approximations = approximations(oracle);
+      stats.approximate(approximations > before ? 1 : 0);
       int predicted = bestLegal(system.legalMoves(c, 0));
       int best = bestCorrect();
       boolean isCorrect = correct.get(predicted);
@@ -64,6 +69,10 @@ final class GreedyLearner<C extends PartialTree> extends PerceptronLearner<C> {
     }
     stats.swaps(c.swaps());
     stats.sentence();
+  }
+
+  private static long approximations(Oracle<?> oracle) {
+    return oracle instanceof DynamicOracle<?> dynamic ? dynamic.approximations() : 0;
   }
 
   private int bestLegal(int moves) {

@@ -19,9 +19,9 @@ abstract class LinearLearner implements Learner {
   private final AveragedWeights weights;
 
   /**
-   * A learner that has learnt nothing yet.
+   * Creates an untrained learner.
    *
-   * @param shape the shape of the model that is learnt
+   * @param shape the shape of the trained model
    * @param unit the resolution of the {@linkplain AveragedWeights weights} in the beginning
    */
   LinearLearner(LinearShape shape, float unit) {
@@ -37,7 +37,7 @@ abstract class LinearLearner implements Learner {
     pass.forEachBatch(1, batch -> learn(batch.get(0), pass));
   }
 
-  /** The shape of the model that is learnt. */
+  /** Returns the shape of the trained model. */
   final LinearShape shape() {
     return shape;
   }

@@ -19,7 +19,7 @@ import dodona.transition.TransitionSystem;
 import java.util.stream.Stream;
 
 /**
- * Makes the linear learners of a recipe, none of which has learnt anything yet.
+ * Creates the untrained linear learners of a recipe.
  *
  * @param <C> the configurations of the system
  */

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
  * Linear learners of one kind that go through the same treebank in different orders; what they
  * learn together is the {@linkplain Mixture mean} of their averaged weights.
  *
- * <p>The learners know nothing of each other, so that it does not matter how many of them work at
- * the same time.
+ * <p>The learners are independent, so that it does not matter how many of them work at the same
+ * time.
  */
 final class MixedLearner implements Learner {
 

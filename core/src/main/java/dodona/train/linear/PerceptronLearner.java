@@ -69,7 +69,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
         : new SiteLearner<>(system, oracles, exploration, shape);
   }
 
-  /** What is learnt, for {@link #description}. */
+  /** The training method, for {@link #description}. */
   abstract String subject();
 
   @Override

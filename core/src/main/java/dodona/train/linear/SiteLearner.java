@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class SiteLearner<C extends PartialTree> extends PerceptronLearner<C> {
 
   /**
-   * How often a configuration is learnt from before the best correct transition is taken anyway.
+   * The maximum number of updates in a configuration before the best correct transition is taken.
+   * Goldberg &amp; Elhadad (2010) set none.
    */
   private static final int PATIENCE = 20;
 

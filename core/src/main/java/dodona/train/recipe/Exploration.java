@@ -18,11 +18,16 @@ public record Exploration(int k, double p) {
   /** Checks that k is no negative number and p a probability. */
   public Exploration {
     if (k < 0 || !(p >= 0 && p <= 1)) {
-      throw new InvalidInputException("exploration with k = " + k + " and p = " + p);
+      throw new InvalidInputException(
+          "exploration with k = "
+              + k
+              + " and p = "
+              + p
+              + "; expected k of 0 or more and p from 0 to 1");
     }
   }
 
-  /** Whether to follow a prediction that is wrong. */
+  /** Returns whether to follow a prediction that is wrong. */
   public boolean happens(int iteration, SplittableRandom random) {
     return iteration > k && random.nextDouble() < p;
   }

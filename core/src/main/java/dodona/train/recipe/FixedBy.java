@@ -3,10 +3,7 @@ package dodona.train.recipe;
 import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
 
-/**
- * The way in which one of a sentence's correct derivations is chosen before training, for {@link
- * Gold.Fixed}.
- */
+/** The method that selects a gold derivation before training, for {@link Gold.Fixed}. */
 public sealed interface FixedBy {
 
   /**
@@ -19,17 +16,18 @@ public sealed interface FixedBy {
   record Model(ParserModel model, String name, String checksum) implements FixedBy {}
 
   /**
-   * Jack-knifing: the treebank is cut into folds, and the derivations of each are fixed by a model
-   * that was trained, with latent gold, on the others.
+   * Jackknifing: the treebank is cut into folds, and the derivations of each are fixed by a model
+   * that was trained, with latent gold, on the others. A single fold is fixed by a model that was
+   * trained on it.
    *
    * @param count the number of folds
    */
   record Folds(int count) implements FixedBy {
 
-    /** Checks that there are other folds to each. */
+    /** Checks that there is a fold. */
     public Folds {
-      if (count < 2) {
-        throw new InvalidInputException(count + " folds to fix gold in; expected 2 or more");
+      if (count < 1) {
+        throw new InvalidInputException(count + " gold folds; expected 1 or more");
       }
     }
   }

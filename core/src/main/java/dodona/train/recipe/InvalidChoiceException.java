@@ -2,7 +2,7 @@ package dodona.train.recipe;
 
 import dodona.error.InvalidInputException;
 
-/** Reports a choice that contradicts others. */
+/** Thrown if a choice contradicts others. */
 public final class InvalidChoiceException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;

@@ -16,18 +16,33 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Knob<T> {
 
-  /** How a value is given. */
+  /** The form of a value. */
   public enum Form {
     /** As text, see {@link #read}. */
     TEXT,
-    /** By being named: true if it is. */
+    /** A flag without a value. */
     FLAG,
     /** As the name of a file, which the caller reads. */
     FILE
   }
 
+  /** The part of a training run that a setting belongs to, for help texts. */
+  public enum Group {
+    /** The size and length of the training run. */
+    PRESET,
+    /** The transition system and the model. */
+    PARSER,
+    /** Training with a beam. */
+    BEAM,
+    /** Training with an oracle. */
+    ORACLE,
+    /** Settings that were added to compare training methods. */
+    RESEARCH
+  }
+
   private final String name;
   private final Form form;
+  private final Group group;
   private final String label;
   private final Supplier<List<String>> values;
   private final String help;
@@ -39,6 +54,7 @@ public final class Knob<T> {
   private Knob(Builder<T> builder, Function<Recipe, @Nullable T> finder) {
     this.name = builder.name;
     this.form = builder.form;
+    this.group = builder.group;
     this.label = builder.label;
     this.values = builder.values;
     this.help = builder.help;
@@ -68,7 +84,7 @@ public final class Knob<T> {
 
   private static Boolean truth(String text) {
     if (!text.equals("true") && !text.equals("false")) {
-      throw new InvalidInputException("'" + text + "'; expected true, false");
+      throw new InvalidInputException("'" + text + "'; expected true or false");
     }
     return Boolean.valueOf(text);
   }
@@ -78,12 +94,17 @@ public final class Knob<T> {
     return name;
   }
 
-  /** Returns how a value is given. */
+  /** Returns the form of a value. */
   public Form form() {
     return form;
   }
 
-  /** Returns what stands for a value in help texts, such as {@code N}. */
+  /** Returns the part of a training run that the setting belongs to. */
+  public Group group() {
+    return group;
+  }
+
+  /** Returns the placeholder for a value in help texts, such as {@code N}. */
   public String label() {
     return label;
   }
@@ -132,7 +153,7 @@ public final class Knob<T> {
     return name;
   }
 
-  /** A knob in the making. */
+  /** A builder of knobs. */
   static final class Builder<T> {
 
     private final String name;
@@ -140,6 +161,7 @@ public final class Knob<T> {
     private final String label;
     private final Function<String, T> reader;
     private Supplier<List<String>> values = List::of;
+    private Group group = Group.PARSER;
     private String help = "";
     private String usual = "";
     private Function<T, String> writer = Objects::toString;
@@ -151,6 +173,11 @@ public final class Knob<T> {
       this.reader = reader;
     }
 
+    Builder<T> group(Group newGroup) {
+      group = newGroup;
+      return this;
+    }
+
     Builder<T> help(String text) {
       help = text;
       return this;
@@ -160,13 +187,13 @@ public final class Knob<T> {
       return values(() -> all);
     }
 
-    /** Sets values that plug-ins add to, which are found when they are asked for. */
+    /** Sets values that plug-ins add to, which are determined on demand. */
     Builder<T> values(Supplier<List<String>> all) {
       values = all;
       return this;
     }
 
-    /** Sets the default as help texts have it. */
+    /** Sets the default as shown in help texts. */
     Builder<T> usual(Object text) {
       usual = text.toString();
       return this;

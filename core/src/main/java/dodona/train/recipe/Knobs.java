@@ -10,6 +10,7 @@ import dodona.oracle.ArcWeights;
 import dodona.oracle.OracleKind;
 import dodona.oracle.Oracles;
 import dodona.support.Hyphens;
+import dodona.train.recipe.Knob.Group;
 import dodona.transition.TransitionSystems;
 import java.util.List;
 import java.util.function.Function;
@@ -32,33 +33,40 @@ public final class Knobs {
   /** The transition system. */
   public static final Knob<String> SYSTEM =
       Knob.text("system", "NAME", text -> text)
+          .group(Group.PARSER)
           .help("Transition system.")
           .values(TransitionSystems::names)
-          .usual("chosen by the share of non-projective trees")
+          .usual("swap-standard if many trees are non-projective, else arc-eager")
           .in(Recipe::system);
 
   /** The oracle. */
   public static final Knob<String> ORACLE =
       Knob.text("oracle", "NAME", text -> text)
-          .help("Oracle of the system; with a non-deterministic one, a beam chooses its gold.")
+          .group(Group.ORACLE)
+          .help(
+              "Oracle that guides training; with a non-deterministic one, the beam selects a gold"
+                  + " derivation.")
           .values(
               () ->
                   TransitionSystems.names().stream()
                       .flatMap(system -> Oracles.names(system).stream())
                       .distinct()
                       .toList())
-          .usual("that of the preset, or the one that suits system and search")
+          .usual("from the preset, or suited to the system and search")
           .in(Recipe::oracle);
 
   /** The search. */
   public static final Knob<Method.Kind> SEARCH =
       constants("search", "KIND", Method.Kind.class)
-          .help("Search that is trained.")
+          .group(Group.PARSER)
+          .help("Search to train for.")
+          .usual("from the preset")
           .in(recipe -> recipe.beam() == null ? Method.Kind.GREEDY : Method.Kind.BEAM);
 
   /** The beam width. */
   public static final Knob<Integer> BEAM =
       number("beam", 1, Decoding.WIDEST)
+          .group(Group.BEAM)
           .help("Beam width.")
           .usual(BEAM_WIDTH)
           .in(recipe -> of(recipe.beam(), Method.Beam::width));
@@ -66,7 +74,8 @@ public final class Knobs {
   /** The size of a beam learner's steps. */
   public static final Knob<Step.Kind> LEARNER =
       constants("learner", "KIND", Step.Kind.class)
-          .help("Algorithm that updates the weights of a beam.")
+          .group(Group.BEAM)
+          .help("Learning algorithm of a beam.")
           .usual("perceptron")
           .in(
               recipe ->
@@ -80,7 +89,8 @@ public final class Knobs {
   /** The longest passive-aggressive step. */
   public static final Knob<Double> AGGRESSIVENESS =
       decimal("aggressiveness", "C", "a number greater than 0")
-          .help("Largest passive-aggressive step.")
+          .group(Group.BEAM)
+          .help("Maximum passive-aggressive step size.")
           .usual(USUAL_AGGRESSIVENESS)
           .in(
               recipe ->
@@ -94,15 +104,17 @@ public final class Knobs {
   /** The point of a beam learner's update. */
   public static final Knob<UpdatePoint> UPDATE =
       constants("update", "POINT", UpdatePoint.class)
-          .help("Point at which a beam is updated.")
+          .group(Group.BEAM)
+          .help("Point in the derivation at which a beam is updated.")
           .usual("max-violation")
           .in(recipe -> of(recipe.beam(), Method.Beam::update));
 
   /** The choice of one of several gold derivations. */
   public static final Knob<Gold.Kind> GOLD_DERIVATION =
       constants("gold-derivation", "WHICH", Gold.Kind.class)
+          .group(Group.RESEARCH)
           .help(
-              "Correct derivation that a beam learns; a fixed one is chosen in advance, with"
+              "Gold derivation that a beam is trained on; a fixed one is selected in advance with"
                   + " gold-model or gold-folds.")
           .usual("latent")
           .in(recipe -> of(recipe.beam(), beam -> beam.gold().kind()));
@@ -110,42 +122,48 @@ public final class Knobs {
   /** The model that fixes gold derivations. */
   public static final Knob<FixedBy.Model> GOLD_MODEL =
       Knob.<FixedBy.Model>file("gold-model", "MODEL")
+          .group(Group.RESEARCH)
           .help(
-              "For fixed gold derivations: the model, trained earlier for the same system and"
-                  + " labels, that chooses them.")
+              "With fixed gold derivations: trained model that selects them. Its system and labels"
+                  + " must be the same.")
           .written(model -> model.name() + " sha256:" + model.checksum())
           .in(recipe -> recipe.fixedBy() instanceof FixedBy.Model model ? model : null);
 
   /** The number of folds in which gold derivations are fixed. */
   public static final Knob<Integer> GOLD_FOLDS =
-      number("gold-folds", 2, MOST_GOLD_FOLDS)
+      number("gold-folds", 1, MOST_GOLD_FOLDS)
+          .group(Group.RESEARCH)
           .help(
-              "For fixed gold derivations: jackknife in N folds; those of each are chosen by a"
-                  + " model trained on the others with latent gold.")
+              "With fixed gold derivations: number of jackknifing folds. A model trained on the"
+                  + " other folds with latent gold selects the derivations of each fold. With 1, a"
+                  + " model trained on all sentences selects them.")
           .in(recipe -> recipe.fixedBy() instanceof FixedBy.Folds folds ? folds.count() : null);
 
   /** The ranking of gold derivations. */
   public static final Knob<Ranking> GOLD_RANKING =
       constants("gold-ranking", "WHAT", Ranking.class)
+          .group(Group.RESEARCH)
           .help(
-              "Score by which the gold derivation is chosen: the sum or the mean over its steps, or"
-                  + " idle, see beam-ranking. The sum favors long derivations.")
+              "Score that selects the gold derivation: the sum or mean over its steps, or idle (see"
+                  + " beam-ranking). The sum favors long derivations.")
           .usual("sum")
           .in(recipe -> of(recipe.beam(), beam -> beam.gold().ranking()));
 
   /** The ranking of derivations in the beam. */
   public static final Knob<Ranking> BEAM_RANKING =
       constants("beam-ranking", "WHAT", Ranking.class)
+          .group(Group.RESEARCH)
           .help(
-              "Score by which the beam ranks derivations, in training and parsing: sum; mean; or"
-                  + " idle, the sum where finished derivations go on with idle steps, whose score is"
-                  + " learned.")
-          .usual("that of the preset, or sum")
+              "Score that ranks derivations in the beam, in training and parsing: sum, mean, or"
+                  + " idle (a sum in which finished derivations continue with idle steps, whose"
+                  + " score is trained).")
+          .usual("from the preset, or sum")
           .in(recipe -> of(recipe.beam(), Method.Beam::ranking));
 
   /** The iterations before exploration. */
   public static final Knob<Integer> EXPLORE_K =
       number("explore-k", 0, Integer.MAX_VALUE)
+          .group(Group.ORACLE)
           .help("With a dynamic oracle: number of iterations before exploration starts.")
           .usual(Exploration.DEFAULT.k())
           .in(recipe -> of(recipe.exploration(), Exploration::k));
@@ -153,7 +171,8 @@ public final class Knobs {
   /** The probability of exploration. */
   public static final Knob<Double> EXPLORE_P =
       decimal("explore-p", "P", "a number from 0 to 1")
-          .help("With a dynamic oracle: probability of following the prediction; 0 for never.")
+          .group(Group.ORACLE)
+          .help("With a dynamic oracle: probability of following the prediction, from 0 to 1.")
           .usual(Exploration.DEFAULT.p())
           .in(
               recipe -> {
@@ -164,19 +183,21 @@ public final class Knobs {
   /** The breaking of ties between transitions of least cost. */
   public static final Knob<TieBreaking> TIE_BREAKING =
       constants("tie-breaking", "HOW", TieBreaking.class)
+          .group(Group.RESEARCH)
           .help(
               "With a dynamic oracle: which of several transitions of least cost are correct: all"
-                  + " (none), the move that the static oracle prefers (static) or the best-scoring"
-                  + " (best-score; the same as none except for neural models).")
-          .usual("static for attardi, covington and swap-standard, none for others")
+                  + " (none), the one that the static oracle prefers (static), or the one with the"
+                  + " best score (best-score; differs from none only in neural models).")
+          .usual("static for attardi, covington and swap-standard, otherwise none")
           .in(recipe -> isDynamic(recipe) ? of(recipe.greedy(), Method.Greedy::tieBreaking) : null);
 
   /** The weights of arcs in costs. */
   public static final Knob<ArcWeights> ARC_WEIGHTS =
       Knob.text("arc-weights", "LABEL=N,...", ArcWeights::parse)
+          .group(Group.RESEARCH)
           .help(
-              "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: how much gold arcs"
-                  + " count in its costs, by label, from 0 (not at all) to 1000; others count 1.")
+              "With a dynamic oracle of arc-eager, arc-hybrid or easy-first: cost of losing a gold"
+                  + " arc with this label, from 0 to 1000. Other arcs cost 1.")
           .in(
               recipe ->
                   of(
@@ -186,25 +207,28 @@ public final class Knobs {
                               ? null
                               : greedy.arcWeights()));
 
-  /** What is done with trees that the system cannot derive. */
+  /** The treatment of trees that the system cannot derive. */
   public static final Knob<NonProjective> NON_PROJECTIVE =
       constants("non-projective", "WHAT", NonProjective.class)
+          .group(Group.PARSER)
           .help(
-              "Treatment of trees that the system cannot derive: skip, lift (pseudo-projective) or"
-                  + " dynamic (learn what is reachable).")
-          .usual("dynamic with a dynamic oracle, else skip")
+              "Treatment of trees that the system cannot derive: skip them, lift arcs"
+                  + " (pseudo-projective), or dynamic (train on the reachable arcs).")
+          .usual("dynamic with a dynamic oracle, otherwise skip")
           .in(Recipe::nonProjective);
 
-  /** Whether arcs are learned without labels. */
+  /** A switch for learning arcs without labels. */
   public static final Knob<Boolean> UNLABELED =
       Knob.flag("unlabeled")
-          .help("Learn arcs without their labels; the parser writes none.")
+          .group(Group.PARSER)
+          .help("Train on arcs without labels; the parser outputs none.")
           .written(is -> is ? "true" : "")
           .in(Recipe::unlabeled);
 
   /** The features. */
   public static final Knob<FeatureModel> FEATURES =
       Knob.<FeatureModel>file("features", "FILE")
+          .group(Group.PARSER)
           .help("Feature model file.")
           .usual("features of the preset or the system")
           .written(features -> "")
@@ -213,37 +237,45 @@ public final class Knobs {
   /** The clusters that features refer to. */
   public static final Knob<Clusters> CLUSTERS =
       Knob.<Clusters>file("clusters", "FILE")
+          .group(Group.PARSER)
           .help(
-              "Brown clusters: on each line a bit path, a word and its count, separated by tabs."
-                  + " Adds features that use them, unless there is a feature model file.")
+              "Brown clusters file: on each line a bit path, a word and its count, separated by"
+                  + " tabs. Adds cluster features unless a feature model file is given.")
           .in(recipe -> null);
 
   /** The size of the weight table. */
   public static final Knob<Integer> HASH_BITS =
       number("hash-bits", RowLayout.LEAST_BITS, RowLayout.MOST_BITS)
-          .help("Binary logarithm of the number of weights.")
+          .group(Group.PARSER)
+          .help("Size of the weight table: 2 to the power of N.")
           .usual(USUAL_HASH_BITS)
           .in(recipe -> recipe.learning().hashBits());
 
   /** The number of models that are averaged. */
   public static final Knob<Integer> AVERAGE =
       number("average", 1, Linear.MOST_MODELS)
+          .group(Group.PRESET)
           .help(
-              "Number of models to train in different orders and average into one. More make"
-                  + " training slower and parsing better.")
+              "Number of models to train on different sentence orders and average. More models"
+                  + " improve accuracy and slow down training.")
           .usual(3)
           .in(recipe -> recipe.learning().average());
 
   /** The number of passes over the treebank. */
   public static final Knob<Integer> ITERATIONS =
       number("iterations", 1, Integer.MAX_VALUE)
+          .group(Group.PRESET)
           .help("Number of passes over the training data.")
-          .usual("that of the preset")
+          .usual("from the preset")
           .in(Recipe::iterations);
 
   /** The random seed. */
   public static final Knob<Long> SEED =
-      Knob.text("seed", "N", Knobs::seed).help("Random seed.").usual(1).in(Recipe::seed);
+      Knob.text("seed", "N", Knobs::seed)
+          .group(Group.PRESET)
+          .help("Random seed.")
+          .usual(1)
+          .in(Recipe::seed);
 
   private static final List<Knob<?>> ALL =
       List.of(

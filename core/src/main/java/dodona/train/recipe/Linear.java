@@ -4,7 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.feature.FeatureModel;
 
 /**
- * What is decided about a linear model.
+ * The settings of a linear model.
  *
  * @param features the features
  * @param hashBits the binary logarithm of the size of the weight table

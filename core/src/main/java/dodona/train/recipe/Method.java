@@ -6,7 +6,7 @@ import dodona.model.Ranking;
 import dodona.oracle.ArcWeights;
 import org.jspecify.annotations.Nullable;
 
-/** The search that is trained, and what only that search has to decide. */
+/** The search to train for, with its settings. */
 public sealed interface Method {
 
   /** The kinds of search. */
@@ -52,12 +52,11 @@ public sealed interface Method {
     public Beam {
       if (width < 1 || width > Decoding.WIDEST) {
         throw new InvalidInputException(
-            "a beam of width " + width + "; expected 1 to " + Decoding.WIDEST);
+            "beam width " + width + "; expected 1 to " + Decoding.WIDEST);
       }
       if (gold.ranking() == Ranking.IDLE && ranking != Ranking.IDLE) {
         throw new InvalidInputException(
-            "idle steps are learned where the beam ranks derivations by them; without, they"
-                + " cannot choose the gold derivation");
+            "gold-ranking idle needs beam-ranking idle, which trains the score of idle steps");
       }
     }
   }

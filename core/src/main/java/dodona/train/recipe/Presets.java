@@ -3,12 +3,16 @@ package dodona.train.recipe;
 import dodona.error.InvalidInputException;
 import dodona.feature.FeatureModel;
 import dodona.model.Ranking;
+import dodona.support.Choices;
 import dodona.transition.TransitionSystems;
 import dodona.treebank.Projectivity;
 import dodona.treebank.Sentence;
 import java.util.List;
 
-/** Recipes chosen on the development sets of nine treebanks; docs/features.md has the figures. */
+/**
+ * Recipes chosen on the development sets of nine treebanks; docs/explanation/presets.md has the
+ * figures.
+ */
 public final class Presets {
 
   /** Where more trees than this are non-projective, a system that can derive them pays off. */
@@ -26,8 +30,8 @@ public final class Presets {
   }
 
   /**
-   * The recipe of greedy parsing upon a pretrained encoder, whatever the treebank: swap-standard
-   * with its static oracle, ten iterations.
+   * The recipe of greedy parsing with a pretrained encoder, for any treebank: swap-standard with
+   * its static oracle, ten iterations.
    */
   public static Recipe neural() {
     return Recipe.builder(SWAP_STANDARD).oracle("eager").greedy().iterations(10).build();
@@ -43,7 +47,7 @@ public final class Presets {
     return named(name, swaps ? SWAP_STANDARD : ARC_EAGER);
   }
 
-  /** Whether the presets have recipes for a system. */
+  /** Returns whether the presets have recipes for a system. */
   public static boolean hasRecipesFor(String system) {
     return system.equals(SWAP_STANDARD) || system.equals(ARC_EAGER);
   }
@@ -55,7 +59,7 @@ public final class Presets {
    */
   public static Recipe named(String name, String system) {
     if (!hasRecipesFor(system)) {
-      throw new InvalidInputException("the presets have no recipe for " + system);
+      throw new InvalidInputException("the presets do not support " + system);
     }
     boolean swaps = system.equals(SWAP_STANDARD);
     return switch (name) {
@@ -63,7 +67,7 @@ public final class Presets {
       case "fast" -> swaps ? greedySwap() : greedyArcEager();
       default ->
           throw new InvalidInputException(
-              "no preset '" + name + "'; expected one of " + String.join(", ", names()));
+              "unknown preset '" + name + "'; " + Choices.expected(name, names()));
     };
   }
 

@@ -115,7 +115,7 @@ public final class RecipeBuilder {
    * Returns the recipe.
    *
    * @throws InvalidInputException if there is no such system or oracle, or the choices contradict
-   *     each other; the message says why
+   *     each other; the message explains why
    */
   public Recipe build() {
     String system = get(Knobs.SYSTEM, base == null ? "" : base.system());
@@ -138,7 +138,7 @@ public final class RecipeBuilder {
     refuseIf(
         unlabeled && nonProjective == NonProjective.LIFT,
         Knobs.NON_PROJECTIVE,
-        "lifted arcs are marked in their labels, so they cannot be learned without labels");
+        "lifted arcs are marked in their labels, so they need labels");
     FeatureModel usual =
         base != null && isLikeBase ? base.learning().features() : FeatureModel.of(named);
     Clusters clusters = get(Knobs.CLUSTERS, Clusters.NONE);
@@ -174,8 +174,7 @@ public final class RecipeBuilder {
       refuseIf(
           search == Method.Kind.BEAM && !named.hasOneSite(),
           Knobs.SEARCH,
-          named.name()
-              + " parsing has no beam: it already chooses among all places; use greedy search");
+          named.name() + " does not support beam search; expected greedy");
       return search == Method.Kind.BEAM;
     }
     return named.hasOneSite() && (get(Knobs.BEAM, 1) > 1 || (base != null && base.beam() != null));
@@ -185,7 +184,7 @@ public final class RecipeBuilder {
     refuseIf(
         !isDynamic && find(Knobs.NON_PROJECTIVE) == NonProjective.DYNAMIC,
         Knobs.NON_PROJECTIVE,
-        "learning from trees that the system cannot derive needs a dynamic oracle");
+        "training on trees that the system cannot derive needs a dynamic oracle");
     refuseIf(
         !isDynamic && isExploring(),
         choices.containsKey(Knobs.EXPLORE_P) ? Knobs.EXPLORE_P : Knobs.EXPLORE_K,
@@ -196,19 +195,15 @@ public final class RecipeBuilder {
     refuseIf(
         !isDynamic && ties != TieBreaking.NONE,
         Knobs.TIE_BREAKING,
-        "tie-breaking is for several transitions of least cost, which only a dynamic oracle finds; "
-            + oracle
-            + " is not dynamic");
+        "tie-breaking needs a dynamic oracle; " + oracle + " is not dynamic");
     refuseIf(
         ties == TieBreaking.STATIC && !Oracles.hasCanonicalOrder(system),
         Knobs.TIE_BREAKING,
-        system + " has no order in which a static oracle prefers its moves");
+        system + " has no canonical order of moves");
     refuseIf(
         !isDynamic && isWeighted(),
         Knobs.ARC_WEIGHTS,
-        "arc-weights count in costs, which only a dynamic oracle has; "
-            + oracle
-            + " is not dynamic");
+        "arc-weights need a dynamic oracle; " + oracle + " is not dynamic");
   }
 
   private boolean isExploring() {
@@ -224,25 +219,23 @@ public final class RecipeBuilder {
     refuseIf(
         find(Knobs.GOLD_DERIVATION) == Gold.Kind.FIXED,
         Knobs.GOLD_DERIVATION,
-        "greedy search learns from single decisions, so no derivation can be fixed for it");
+        "fixed gold derivations need beam search; greedy search is trained on single decisions");
     for (Knob<?> knob : Knobs.ofBeams()) {
       refuseIf(
           choices.containsKey(knob),
           knob,
-          knob.name() + " is for beam search; greedy search always uses the perceptron");
+          knob.name() + " needs beam search; greedy search always uses the perceptron");
     }
     int width = get(Knobs.BEAM, 1);
     refuseIf(width != 1, Knobs.BEAM, "greedy search has a beam of width 1, not " + width);
     refuseIf(
         isWeighted() && !Oracles.hasWeights(system),
         Knobs.ARC_WEIGHTS,
-        "the costs of "
-            + system
-            + "'s dynamic oracle are not made of single arcs, so they cannot be weighted");
+        "the costs of " + system + "'s dynamic oracle are not per arc, so they cannot be weighted");
     refuseIf(
         isWeighted() && unlabeled,
         Knobs.ARC_WEIGHTS,
-        "arcs have weights by their labels, so there are none without labels");
+        "arc weights are per label, so they need labels");
     double p = get(Knobs.EXPLORE_P, Exploration.DEFAULT.p());
     int k = get(Knobs.EXPLORE_K, Exploration.DEFAULT.k());
     return new Method.Greedy(
@@ -255,8 +248,8 @@ public final class RecipeBuilder {
     refuseIf(
         kind == OracleKind.DYNAMIC,
         Knobs.ORACLE,
-        "a beam learns from correct derivations, but a dynamic oracle has costs instead; use"
-            + " a static or non-deterministic oracle");
+        "beam search needs a static or non-deterministic oracle; a dynamic oracle has costs instead"
+            + " of correct derivations");
     boolean isPassive = get(Knobs.LEARNER, Step.Kind.PERCEPTRON) == Step.Kind.PASSIVE_AGGRESSIVE;
     boolean isOracleOfBase = base != null && isLikeBase && base.oracle().equals(oracle);
     Method.Beam ofBase = base == null ? null : base.beam();
@@ -279,8 +272,8 @@ public final class RecipeBuilder {
         by == null
             ? Knobs.GOLD_DERIVATION
             : choices.containsKey(Knobs.GOLD_FOLDS) ? Knobs.GOLD_FOLDS : Knobs.GOLD_MODEL,
-        "'gold-derivation fixed' goes with gold-model, a model trained earlier, or gold-folds, a"
-            + " number of folds to train such models by jackknifing");
+        "'gold-derivation fixed' needs gold-model, a trained model, or gold-folds, the number of"
+            + " folds for jackknifing");
     boolean isOne = kind == OracleKind.STATIC;
     if (isOne && which != Gold.Kind.LATENT) {
       List<String> others = Oracles.names(system, OracleKind.NON_DETERMINISTIC);
@@ -288,8 +281,8 @@ public final class RecipeBuilder {
           Knobs.GOLD_DERIVATION,
           "with the oracle '"
               + oracle
-              + "' a tree has one correct derivation, so there is no choice; of non-deterministic"
-              + " oracles, "
+              + "' a tree has a single correct derivation; expected a non-deterministic oracle, of"
+              + " which "
               + system
               + " has "
               + (others.isEmpty() ? "none" : String.join(", ", others)));
@@ -297,8 +290,8 @@ public final class RecipeBuilder {
     refuseIf(
         ranking != Ranking.SUM && (isOne || which == Gold.Kind.LAST_CORRECT),
         Knobs.GOLD_RANKING,
-        "gold-ranking is for a beam that learns from a non-deterministic oracle, with a gold"
-            + " derivation that is latent, best-partial or fixed");
+        "gold-ranking needs beam search with a non-deterministic oracle and a gold derivation that"
+            + " is latent, best-partial or fixed");
     if (isOne) {
       return new Gold.Prescribed();
     }
@@ -316,7 +309,7 @@ public final class RecipeBuilder {
     refuseIf(
         model != null && folds != null,
         Knobs.GOLD_MODEL,
-        "gold derivations are fixed by a model or by folds, not both");
+        "expected gold-model or gold-folds, not both");
     return folds == null ? model : new FixedBy.Folds(folds);
   }
 

@@ -2,7 +2,7 @@ package dodona.train.recipe;
 
 import dodona.error.InvalidInputException;
 
-/** How far the weights are changed when a prediction was wrong. */
+/** The size of weight updates after a wrong prediction. */
 public sealed interface Step {
 
   /** The algorithms. */
@@ -63,7 +63,8 @@ public sealed interface Step {
     /** Checks that the aggressiveness is positive. */
     public PassiveAggressive {
       if (!(aggressiveness > 0)) {
-        throw new InvalidInputException("an aggressiveness of " + aggressiveness);
+        throw new InvalidInputException(
+            "aggressiveness " + aggressiveness + "; expected more than 0");
       }
     }
 

@@ -4,7 +4,7 @@ import dodona.oracle.Derivability;
 import dodona.oracle.Oracles;
 import dodona.treebank.DependencyTree;
 
-/** Which transitions count as correct where a dynamic oracle finds several of least cost. */
+/** The correct transitions if a dynamic oracle finds several of least cost. */
 public enum TieBreaking {
   /** All of them. A mistake is corrected towards the one that scores best. */
   NONE,
@@ -28,9 +28,10 @@ public enum TieBreaking {
   private static final DependencyTree NON_PROJECTIVE = DependencyTree.of(3, 0, 2);
 
   /**
-   * What suits a system: in projective ones, where the order of two moves changes little, {@link
-   * #NONE}; in others {@link #STATIC}, lest the parser takes non-projective transitions wherever
-   * they cost nothing. {@code docs/experiments/10-ties} has the figures.
+   * Returns the default for a system: in projective ones, where the order of two moves changes
+   * little, {@link #NONE}; in others {@link #STATIC}, so that the parser does not take
+   * non-projective transitions wherever they cost nothing. {@code docs/explanation/findings.md} has
+   * the figures.
    */
   public static TieBreaking suiting(String system) {
     boolean isOrdered = Oracles.hasCanonicalOrder(system);

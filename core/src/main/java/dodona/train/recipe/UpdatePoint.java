@@ -1,7 +1,8 @@
 package dodona.train.recipe;
 
 /**
- * Where, on the way of a beam search, the predicted derivation is compared with the correct one.
+ * The point in a beam search at which the predicted derivation is compared with the gold
+ * derivation.
  */
 public enum UpdatePoint {
   /**

@@ -1,6 +1,7 @@
 package dodona.treebank.conllu;
 
 import dodona.treebank.Format;
+import dodona.treebank.FormatCheck;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +32,8 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Unless a {@link ProblemListener} says otherwise, the first error ends the reading with an
- * {@link InvalidTreebankException}. With a listener that returns, the sentence in question is left
- * out.
+ * <p>By default, the first error ends the reading with an {@link InvalidTreebankException}. With a
+ * listener that returns, the sentence in question is left out.
  */
 public final class ConlluReader implements Iterable<Sentence>, Closeable {
 
@@ -113,30 +115,36 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
         ended = true;
         if (assembler.isInsideSentence()) {
           assembler.error(
-              line, "the file ends inside a sentence, expected an empty line after the last word");
+              line,
+              FormatCheck.MISSING_EMPTY_LINE,
+              "the file ends inside a sentence, expected an empty line after the last word");
         }
         return null;
       }
       if (result == LineScanner.Result.ENDLESS) {
-        throw new IOException(
-            source + ":" + line + ": the line does not end; it was read for a gigabyte");
+        throw new IOException(source + ":" + line + ": the line is longer than 1 GB");
       }
       if (!lines.isTerminated()) {
         ended = true;
         assembler.error(
             line,
+            FormatCheck.MISSING_EMPTY_LINE,
             "the file ends inside a sentence (line "
                 + line
                 + " has no line end), expected an empty line after the last word");
         return null;
       }
       if (result == LineScanner.Result.TOO_LONG) {
-        assembler.error(line, "the line is longer than " + maxLineBytes + " bytes");
+        assembler.error(
+            line, FormatCheck.TOO_LONG, "the line is longer than " + maxLineBytes + " bytes");
         continue;
       }
       boolean isUtf8 = result != LineScanner.Result.NOT_UTF8;
       if (!isUtf8 && invalidUtf8 == InvalidUtf8.REFUSE) {
-        assembler.error(line, "not UTF-8 at byte " + lines.badByte() + " of the file");
+        assembler.error(
+            line,
+            FormatCheck.INVALID_UTF8,
+            "not UTF-8 at byte " + lines.badByte() + " of the file");
         continue;
       }
       int length = lines.end() - lines.start();
@@ -145,12 +153,16 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
           warnOfCarriageReturns();
           return assembler.finish();
         }
-        assembler.warning(line, "an empty line where a sentence was expected");
+        assembler.warning(
+            line, FormatCheck.EXTRA_EMPTY_LINE, "an empty line where a sentence was expected");
         continue;
       }
       bytes += length;
       if (bytes > maxSentenceBytes && bytes - length <= maxSentenceBytes) {
-        assembler.error(line, "the sentence is longer than " + maxSentenceBytes + " bytes");
+        assembler.error(
+            line,
+            FormatCheck.TOO_LONG,
+            "the sentence is longer than " + maxSentenceBytes + " bytes");
       }
       if (isUtf8) {
         assembler.line(lines.bytes(), lines.start(), lines.end(), line);
@@ -166,14 +178,19 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
     replaced += count;
     assembler.line(mended, 0, mended.length, line);
     assembler.warning(
-        line, "not UTF-8 at byte " + lines.badByte() + " of the file, replaced by U+FFFD");
+        line,
+        FormatCheck.INVALID_UTF8,
+        "not UTF-8 at byte " + lines.badByte() + " of the file, replaced by U+FFFD");
   }
 
   private LineScanner.Result nextLine() throws IOException {
     try {
       LineScanner.Result result = lines.next();
       if (lines.lineNumber() == 1 && lines.sawByteOrderMark()) {
-        assembler.warning(1, "the file begins with a byte-order mark, which is dropped");
+        assembler.warning(
+            1,
+            FormatCheck.BYTE_ORDER_MARK,
+            "the file begins with a byte-order mark, which is dropped");
       }
       return result;
     } catch (EOFException | ZipException e) {
@@ -184,7 +201,8 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
               source,
               lines.lineNumber() + 1,
               null,
-              "the compressed file is damaged or truncated (" + e.getMessage() + ")"));
+              "the compressed file is damaged or truncated (" + e.getMessage() + ")",
+              FormatCheck.DAMAGED_FILE));
       return LineScanner.Result.END;
     }
   }
@@ -192,7 +210,10 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
   private void warnOfCarriageReturns() {
     if (lines.sawCarriageReturns() && !warnedOfCarriageReturns) {
       warnedOfCarriageReturns = true;
-      assembler.warning(lines.lineNumber(), "lines end in CR LF, expected LF; the CRs are dropped");
+      assembler.warning(
+          lines.lineNumber(),
+          FormatCheck.NON_UNIX_NEWLINE,
+          "lines end in CR LF, expected LF; the CRs are dropped");
     }
   }
 
@@ -201,12 +222,12 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
     return assembler.format();
   }
 
-  /** How many sentences were left out so far because of errors. */
+  /** Returns the number of sentences that have been left out so far because of errors. */
   public long skipped() {
     return assembler.skipped();
   }
 
-  /** How many bytes that are not UTF-8 were replaced so far. */
+  /** Returns the number of invalid UTF-8 bytes that have been replaced so far. */
   public long replaced() {
     return replaced;
   }
@@ -239,6 +260,22 @@ public final class ConlluReader implements Iterable<Sentence>, Closeable {
         return sentence;
       }
     };
+  }
+
+  /**
+   * The valid sentences that are left, in order, as a stream to close, which closes this reader. It
+   * throws an {@link UncheckedIOException} if reading fails.
+   */
+  public Stream<Sentence> stream() {
+    return StreamSupport.stream(spliterator(), false)
+        .onClose(
+            () -> {
+              try {
+                close();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   @Override

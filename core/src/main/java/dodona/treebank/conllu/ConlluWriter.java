@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes sentences in the format that they are in. What {@link ConlluReader} reads is written back
- * byte for byte, but for byte-order marks, carriage returns and superfluous empty lines.
+ * Writes sentences in their own format. The output is the same as the input of {@link ConlluReader}
+ * byte for byte, except for byte-order marks, carriage returns and superfluous empty lines.
  */
 public final class ConlluWriter implements Closeable, Flushable {
 
@@ -61,7 +61,7 @@ public final class ConlluWriter implements Closeable, Flushable {
     length = at + 1;
   }
 
-  /** Puts a text of any characters at a place and returns its end, with room for one byte more. */
+  /** Puts a text of any characters at a place and returns its end, with space for one more byte. */
   private int encode(String text, int at) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     reserve(bytes.length + 1);

@@ -75,7 +75,7 @@ final class GzipMembers extends InputStream {
           return count;
         }
         if (inflater.needsDictionary()) {
-          throw new ZipException("a dictionary is asked for, which gzip does not have");
+          throw new ZipException("it needs a preset dictionary, which gzip does not support");
         }
         if (!fill()) {
           throw new EOFException("unexpected end of the compressed data");
@@ -107,7 +107,7 @@ final class GzipMembers extends InputStream {
     while (position < limit || fill()) {
       if (buffer[position] != 0) {
         if (padding) {
-          throw new ZipException("something other than gzip after the end");
+          throw new ZipException("invalid data after the end");
         }
         return true;
       }
@@ -119,10 +119,10 @@ final class GzipMembers extends InputStream {
 
   private void readHeader() throws IOException {
     if (next() != 0x1F || next() != 0x8B) {
-      throw new ZipException("something other than gzip after the end");
+      throw new ZipException("invalid data after the end");
     }
     if (next() != DEFLATE) {
-      throw new ZipException("an unknown way of packing");
+      throw new ZipException("unknown compression method");
     }
     int flags = next();
     if ((flags & RESERVED) != 0) {

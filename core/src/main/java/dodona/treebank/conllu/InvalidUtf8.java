@@ -1,6 +1,6 @@
 package dodona.treebank.conllu;
 
-/** What a reader does with bytes that are not UTF-8. */
+/** The treatment of bytes that are not valid UTF-8. */
 public enum InvalidUtf8 {
   /** They are an error. */
   REFUSE,

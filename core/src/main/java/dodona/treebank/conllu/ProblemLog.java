@@ -26,12 +26,12 @@ public final class ProblemLog implements ProblemListener {
     }
   }
 
-  /** How many errors were reported. */
+  /** Returns the number of reported errors. */
   public long errorCount() {
     return errorCount;
   }
 
-  /** How many warnings were reported. */
+  /** Returns the number of reported warnings. */
   public long warningCount() {
     return warningCount;
   }

@@ -4,7 +4,7 @@ import dodona.treebank.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a treebank is read.
+ * Options for reading treebanks.
  *
  * @param format the file's format, or null to recognize it by its first sentence
  * @param trees what is asked of the HEAD column
@@ -20,8 +20,8 @@ public record ReadOptions(
     InvalidUtf8 invalidUtf8) {
 
   /**
-   * Recognizes the format, asks nothing of HEAD and refuses what is not UTF-8; lines up to 1 MiB,
-   * sentences up to 16 MiB.
+   * Detects the format, does not check HEAD and rejects invalid UTF-8; lines up to 1 MiB, sentences
+   * up to 16 MiB.
    */
   public static final ReadOptions DEFAULT =
       new ReadOptions(null, TreeRequirement.NONE, 1 << 20, 1 << 24, InvalidUtf8.REFUSE);

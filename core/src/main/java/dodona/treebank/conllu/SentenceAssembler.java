@@ -3,6 +3,7 @@ package dodona.treebank.conllu;
 import dodona.treebank.Column;
 import dodona.treebank.Comments;
 import dodona.treebank.Format;
+import dodona.treebank.FormatCheck;
 import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
 import dodona.treebank.TreeDefect;
@@ -85,22 +86,22 @@ final class SentenceAssembler {
     return skipped;
   }
 
-  void error(long line, String message) {
+  void error(long line, FormatCheck check, String message) {
     enter(line);
     if (valid) {
       valid = false;
       skipped++;
     }
-    report(Problem.Severity.ERROR, line, message);
+    report(Problem.Severity.ERROR, line, check, message);
   }
 
-  void warning(long line, String message) {
-    report(Problem.Severity.WARNING, line, message);
+  void warning(long line, FormatCheck check, String message) {
+    report(Problem.Severity.WARNING, line, check, message);
   }
 
-  private void report(Problem.Severity severity, long line, String message) {
+  private void report(Problem.Severity severity, long line, FormatCheck check, String message) {
     listener.report(
-        new Problem(severity, source, line, isInsideSentence() ? name() : null, message));
+        new Problem(severity, source, line, isInsideSentence() ? name() : null, message, check));
   }
 
   private String name() {
@@ -126,7 +127,10 @@ final class SentenceAssembler {
 
   private void comment(byte[] bytes, int start, int end, long line) {
     if (rows > 0) {
-      error(line, "a comment inside a sentence, expected a word or an empty line");
+      error(
+          line,
+          FormatCheck.MISPLACED_COMMENT,
+          "a comment inside a sentence, expected a word or an empty line");
       return;
     }
     if (!valid) {
@@ -148,6 +152,7 @@ final class SentenceAssembler {
     if (isOf2009 ? columns < COLUMNS_OF_2009 : columns != Column.COUNT) {
       error(
           line,
+          FormatCheck.NUMBER_OF_COLUMNS,
           "expected "
               + (isOf2009 ? COLUMNS_OF_2009 + " columns or more" : Column.COUNT + " columns")
               + " separated by tabs, found "
@@ -160,7 +165,10 @@ final class SentenceAssembler {
       return;
     }
     if (tabs[2] - 1 == tabs[1]) {
-      error(line, "FORM is empty, expected a word (or _ for an unknown one)");
+      error(
+          line,
+          FormatCheck.EMPTY_COLUMN,
+          "FORM is empty, expected a word (or _ for an unknown one)");
       return;
     }
     if ((rows + 1) * Column.COUNT > cells.length) {
@@ -179,6 +187,7 @@ final class SentenceAssembler {
     format = Format.CONLLX;
     warning(
         line,
+        FormatCheck.OTHER_COLUMNS,
         "14 columns or more, as in CoNLL-2009: POS is read into both tags, and of the others only"
             + " what CoNLL-X has too (no PLEMMA, PPOS, PFEAT, nor predicates and arguments)");
   }
@@ -231,7 +240,10 @@ final class SentenceAssembler {
       return wrongId(bytes, start, end, line);
     }
     if (format == Format.CONLLX) {
-      error(line, "ID " + text(bytes, start, end) + " is not a word's; CoNLL-X has only words");
+      error(
+          line,
+          FormatCheck.NOT_IN_CONLLX,
+          "ID " + text(bytes, start, end) + " is not a word's; CoNLL-X has only words");
       return false;
     }
     return bytes[split] == '-'
@@ -258,6 +270,7 @@ final class SentenceAssembler {
     if (!absent && heads[words] < 0) {
       error(
           line,
+          FormatCheck.INVALID_HEAD,
           "HEAD '"
               + text(bytes, headStart, headEnd)
               + "' is not a number, expected 0 for the root or a word's ID");
@@ -270,6 +283,7 @@ final class SentenceAssembler {
     if (first != words + 1 || last < first) {
       error(
           line,
+          last < first ? FormatCheck.REVERSED_WORD_INTERVAL : FormatCheck.MISPLACED_WORD_INTERVAL,
           "range "
               + first
               + "-"
@@ -279,7 +293,10 @@ final class SentenceAssembler {
       return false;
     }
     if (first <= rangeEnd) {
-      error(line, "range " + first + "-" + last + " overlaps with " + rangeStart + "-" + rangeEnd);
+      error(
+          line,
+          FormatCheck.OVERLAPPING_WORD_INTERVALS,
+          "range " + first + "-" + last + " overlaps with " + rangeStart + "-" + rangeEnd);
       return false;
     }
     rangeStart = first;
@@ -289,14 +306,21 @@ final class SentenceAssembler {
 
   private boolean emptyNodeId(int after, int index, long line, byte[] bytes, int start, int end) {
     if (after != words || index != emptyNodes + 1 || rangeStart == words + 1) {
-      return wrongId(bytes, start, end, line);
+      error(
+          line,
+          FormatCheck.MISPLACED_EMPTY_NODE,
+          "ID '" + text(bytes, start, end) + "' is out of order, expected " + (words + 1));
+      return false;
     }
     emptyNodes++;
     return true;
   }
 
   private boolean wrongId(byte[] bytes, int start, int end, long line) {
-    error(line, "ID '" + text(bytes, start, end) + "' is out of order, expected " + (words + 1));
+    error(
+        line,
+        FormatCheck.WORD_ID_SEQUENCE,
+        "ID '" + text(bytes, start, end) + "' is out of order, expected " + (words + 1));
     return false;
   }
 
@@ -326,12 +350,16 @@ final class SentenceAssembler {
       return null;
     }
     if (words == 0) {
-      error(firstLine, rows == 0 ? "comments without words" : "a sentence without words");
+      error(
+          firstLine,
+          FormatCheck.EMPTY_SENTENCE,
+          rows == 0 ? "comments without words" : "a sentence without words");
       return null;
     }
     if (rangeEnd > words) {
       error(
           firstLine + comments.size() + rows - 1,
+          FormatCheck.WORD_INTERVAL_OUT,
           "range " + rangeStart + "-" + rangeEnd + " goes beyond the last word, " + words);
       return null;
     }
@@ -366,13 +394,14 @@ final class SentenceAssembler {
         if (heads[d] > words) {
           error(
               sentence.lineOfWord(d),
+              FormatCheck.UNKNOWN_HEAD,
               "HEAD " + heads[d] + " is out of range, expected 0 to " + words + " (words)");
         }
       }
       return;
     }
     for (TreeDefect defect : sentence.treeDefects()) {
-      error(sentence.lineOfWord(defect.word()), defect.message());
+      error(sentence.lineOfWord(defect.word()), defect.check(), defect.message());
     }
     if (valid) {
       checkRoots(sentence);
@@ -385,9 +414,9 @@ final class SentenceAssembler {
       if (heads[d] == 0 && ++roots == 2) {
         String message = "several roots, the second is word " + d + "; expected one HEAD of 0";
         if (trees == TreeRequirement.SINGLE_ROOT) {
-          error(sentence.lineOfWord(d), message);
+          error(sentence.lineOfWord(d), FormatCheck.MULTIPLE_ROOTS, message);
         } else {
-          warning(sentence.lineOfWord(d), message);
+          warning(sentence.lineOfWord(d), FormatCheck.MULTIPLE_ROOTS, message);
         }
       }
     }

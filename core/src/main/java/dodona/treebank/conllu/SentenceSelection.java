@@ -55,12 +55,12 @@ public final class SentenceSelection {
     return new SentenceSelection(ranges);
   }
 
-  /** Whether the sentence with this number is chosen. */
+  /** Returns whether the sentence with this number is chosen. */
   public boolean contains(long number) {
     return ranges.stream().anyMatch(range -> range.first <= number && number <= range.last);
   }
 
-  /** Whether no sentence from this number on is chosen. */
+  /** Returns whether no sentence from this number on is chosen. */
   public boolean isPast(long number) {
     return ranges.stream().allMatch(range -> range.last < number);
   }

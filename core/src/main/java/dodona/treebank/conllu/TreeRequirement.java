@@ -1,6 +1,6 @@
 package dodona.treebank.conllu;
 
-/** What a reader asks of the HEAD column. */
+/** The requirements on the HEAD column. */
 public enum TreeRequirement {
   /** Any graph will do, and heads may be missing: input that is yet to be parsed. */
   NONE,

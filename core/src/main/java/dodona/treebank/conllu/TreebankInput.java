@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens files for reading and unpacks those that are gzipped, whatever their name. */
+/** Opens files and decompresses gzipped ones, regardless of their names. */
 public final class TreebankInput {
 
   private static final int BUFFER = 1 << 16;

@@ -8,7 +8,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
 
-/** Reads plain text in UTF-8, and knows in which line it is not. */
+/** Reads UTF-8 text and reports the line of invalid bytes. */
 public final class Utf8Reader extends Reader {
 
   private static final int BUFFER = 1 << 16;
@@ -31,7 +31,7 @@ public final class Utf8Reader extends Reader {
    * Reads from a stream, which this reader closes when it is closed.
    *
    * @param source what to call the stream in messages
-   * @param listener hears of each line in which bytes are replaced
+   * @param listener receives each line in which bytes are replaced
    */
   public Utf8Reader(InputStream in, String source, InvalidUtf8 invalid, ProblemListener listener) {
     this.in = in;
@@ -85,7 +85,7 @@ public final class Utf8Reader extends Reader {
                   source,
                   line,
                   null,
-                  "the compressed file is damaged or cut short (" + e.getMessage() + ")")
+                  "the compressed file is damaged or truncated (" + e.getMessage() + ")")
               .toString(),
           e);
     }
@@ -132,7 +132,7 @@ public final class Utf8Reader extends Reader {
     }
   }
 
-  /** How many bytes were replaced so far. */
+  /** Returns the number of bytes that have been replaced so far. */
   public long replaced() {
     return replaced;
   }

@@ -3,7 +3,7 @@
  * found and their locations.
  *
  * <p>{@link dodona.treebank.conllu.ConlluReader} splits bytes into lines and lines into cells, and
- * passes what is wrong to a {@link dodona.treebank.conllu.ProblemListener}.
+ * passes problems to a {@link dodona.treebank.conllu.ProblemListener}.
  */
 @NullMarked
 package dodona.treebank.conllu;

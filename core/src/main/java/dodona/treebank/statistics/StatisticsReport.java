@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /**
- * The statistics of one file, for people and for programs.
+ * The statistics of one file, as a table and as JSON.
  *
  * @param file the name of the file
  * @param statistics its statistics
@@ -28,7 +28,7 @@ public record StatisticsReport(String file, TreebankStatistics statistics) {
     return map;
   }
 
-  /** What a user should know before training on the file. */
+  /** Warnings for users who train on the file. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>();
     statistics
@@ -41,7 +41,7 @@ public record StatisticsReport(String file, TreebankStatistics statistics) {
                         + column
                         + " is '"
                         + value
-                        + "' throughout, which tells a parser nothing"));
+                        + "' for every word, which does not help a parser"));
     long others = statistics.sentences() - statistics.trees();
     if (others > 0) {
       warnings.add(
@@ -49,7 +49,7 @@ public record StatisticsReport(String file, TreebankStatistics statistics) {
               + ": warning: "
               + others
               + (others == 1 ? " sentence is not a tree" : " sentences are not trees")
-              + " and not counted as such; 'dodona validate' says why");
+              + " and not counted as such. Run 'dodona validate' for details.");
     }
     return warnings;
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts over the sentences of a treebank; shares of trees leave out sentences that are none. */
+/** Counts over the sentences of a treebank. Shares of trees ignore sentences that are not trees. */
 public final class TreebankStatistics {
 
   /** Distinct values beyond this many are no longer told apart, so that memory stays bounded. */
@@ -166,22 +166,22 @@ public final class TreebankStatistics {
     return maxEdgeDegree;
   }
 
-  /** How many trees have each gap degree. */
+  /** Returns the number of trees with each gap degree. */
   public SortedMap<Integer, Long> gapDegrees() {
     return Collections.unmodifiableSortedMap(gapDegrees);
   }
 
-  /** How many different values a column has: UPOS, XPOS, FEATS, DEPREL or LEMMA. */
+  /** Returns the number of different values in a column: UPOS, XPOS, FEATS, DEPREL or LEMMA. */
   public int distinct(Column column) {
     return valuesOf(column).size();
   }
 
-  /** How many different attributes, such as {@code Case}, FEATS has. */
+  /** Returns the number of different attributes in FEATS, such as {@code Case}. */
   public int featureAttributes() {
     return attributes.size();
   }
 
-  /** The columns that have the same value for every word, and so tell a parser nothing. */
+  /** The columns that have the same value for every word, and so are useless to a parser. */
   public SortedMap<Column, String> constantColumns() {
     SortedMap<Column, String> constant = new TreeMap<>();
     if (words > 1) {
@@ -202,7 +202,7 @@ public final class TreebankStatistics {
     return found;
   }
 
-  /** Every figure under its name, as JSON has it; shares of nothing are not a number. */
+  /** Every figure under its name, for JSON; shares of nothing are not a number. */
   public Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("sentences", sentences());

@@ -7,7 +7,7 @@ function showDerivation(data) {
   const known = new Map(data.positions.map(found => [found.after.join(" "), found]));
   const ask = moves => {
     const found = known.get(moves.join(" "));
-    if (!found) throw new Error("This file does not hold what comes after that move; 'dodona serve' shows every one.");
+    if (!found) throw new Error("This file does not contain the positions after that move. Run 'dodona serve' to explore all moves.");
     return found;
   };
   const shown = stepper({...data, source: {

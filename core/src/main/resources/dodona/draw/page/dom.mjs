@@ -59,9 +59,9 @@ export function select(label, choices, value, onchange, attributes) {
 }
 
 /** A box to tick. */
-export function tick(label, checked, onchange) {
+export function tick(label, checked, onchange, title) {
   const box = make("input", {type: "checkbox", "data-key": label, checked, onchange: () => onchange(box.checked)});
-  return make("label", {class: "tick"}, box, label);
+  return make("label", {class: "tick", title}, box, label);
 }
 
 /** A menu of buttons that opens below its name; choices are [text, action]. */

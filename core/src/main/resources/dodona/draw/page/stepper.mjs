@@ -49,9 +49,12 @@ export function stepper(options) {
 
   function legend() {
     const item = (kind, text) => make("span", {class: `key ${kind}`}, text);
-    return make("p", {class: "legend", "aria-hidden": "true"}, item("k-gold", "gold, to come"), item("k-built", "built"),
-      item("k-lost", "gold, lost"), item("k-wrong", "built, wrong"), item("k-reach", "best still reachable"));
+    return make("p", {class: "legend", "aria-hidden": "true"}, item("k-gold", "gold, not built yet"), item("k-built", "built"),
+      item("k-lost", "gold, lost"), item("k-wrong", "built, not gold"), item("k-reach", "best reachable tree"));
   }
+
+  /** A word in running text. */
+  const quoted = word => word === 0 ? "ROOT" : `“${form(word)}”`;
 
   const arcText = ([head, dependent, label]) =>
     `${form(head)} → ${form(dependent)}${label && label !== "_" ? ` (${label})` : ""}`;
@@ -60,12 +63,12 @@ export function stepper(options) {
   /** What a move does, in words. */
   function effect(move, isDone) {
     const [stack, buffer] = [here.parts.stack, here.parts.buffer];
-    if (move.arc) return `${isDone ? "made" : "makes"} ${form(move.arc[1])} a dependent of ${form(move.arc[0])}`;
-    if (move.move === "SH" && here.parts.list1) return "goes on to the next word";
-    if (move.move === "SH") return `${isDone ? "moved" : "moves"} ${form(buffer[0])} to the stack`;
-    if (move.move === "RE") return `${isDone ? "took" : "takes"} ${form(stack[stack.length - 1])} off the stack`;
-    if (move.move === "SW") return `${isDone ? "moved" : "moves"} ${form(stack[stack.length - 2])} back to the buffer`;
-    if (move.move === "NA") return `${isDone ? "passed" : "passes"} over ${form(here.parts.list1[here.parts.list1.length - 1])}`;
+    if (move.arc) return `${isDone ? "made" : "makes"} ${quoted(move.arc[1])} a dependent of ${quoted(move.arc[0])}`;
+    if (move.move === "SH" && here.parts.list1) return `${isDone ? "moved" : "moves"} on to the next word`;
+    if (move.move === "SH") return `${isDone ? "moved" : "moves"} ${quoted(buffer[0])} to the stack`;
+    if (move.move === "RE") return `${isDone ? "removed" : "removes"} ${quoted(stack[stack.length - 1])} from the stack`;
+    if (move.move === "SW") return `${isDone ? "moved" : "moves"} ${quoted(stack[stack.length - 2])} back to the buffer`;
+    if (move.move === "NA") return `${isDone ? "skipped" : "skips"} ${quoted(here.parts.list1[here.parts.list1.length - 1])}`;
     return "";
   }
 
@@ -149,7 +152,7 @@ export function stepper(options) {
     const isFree = cost === 0;
     const text = cost === null ? "" : isFree ? "cost 0" : `cost ${cost}`;
     if (move.permitted === null || options.oracleKind === "dynamic") {
-      return text ? make("span", {class: isFree ? "yes" : "no"}, isFree ? `✓ ${text}` : text) : make("span", {class: "soft"}, "cost not known");
+      return text ? make("span", {class: isFree ? "yes" : "no"}, isFree ? `✓ ${text}` : text) : make("span", {class: "soft"}, "cost unknown");
     }
     const isPermitted = move.permitted && nameOf(move) === move.name;
     return make("span", {class: isPermitted ? "yes" : "no"}, isPermitted ? "✓ permitted" : `✗ not permitted${text ? `, ${text}` : ""}`);
@@ -170,7 +173,7 @@ export function stepper(options) {
       make("b", {}, title), label ? make("span", {class: "relation"}, label) : null, move.legal ? verdict(move) : null),
     make("span", {class: "move-what"}, move.legal ? effect(move) : `not legal: ${move.obstacle}`),
     lost.length ? make("span", {class: "move-lost"}, `loses ${lost.map(goldText).join(", ")}`) : null,
-    lost.length && move.instead ? make("span", {class: "move-lost soft"}, `then possible instead: ${move.instead.map(goldText).join(", ")}`) : null,
+    lost.length && move.instead ? make("span", {class: "move-lost soft"}, `gains ${move.instead.map(goldText).join(", ")} instead`) : null,
     score && !isQuiz ? make("span", {class: "move-score"}, `model ${score.score.toFixed(2)}${score === bestScore() ? " ★ best" : ""}${score.name === move.name ? "" : ` as ${score.name}`}`) : null);
   }
 
@@ -186,12 +189,12 @@ export function stepper(options) {
     moves.classList.toggle("many", here.moves.length > 8);
     if (here.terminal) {
       const wrong = here.lost.length;
-      moves.replaceChildren(make("p", {class: "done", tabindex: -1}, wrong === 0 ? "✓ The gold tree is built."
-        : `The end. ${wrong} of ${count(words.length, "gold arc")} lost.`, isQuiz && asked ? ` Quiz: ${right} of ${asked} right.` : ""));
+      moves.replaceChildren(make("p", {class: "done", tabindex: -1}, wrong === 0 ? "✓ The gold tree is complete."
+        : `Done. ${wrong} of ${count(words.length, "gold arc")} lost.`, isQuiz && asked ? ` Quiz: ${right} of ${asked} correct.` : ""));
     } else {
       moves.replaceChildren(...here.moves.map(moveButton));
     }
-    if (here.silence && !isQuiz) moves.prepend(make("p", {class: "note"}, `${here.silence}. The costs go on.`));
+    if (here.silence && !isQuiz) moves.prepend(make("p", {class: "note"}, `${here.silence[0].toUpperCase()}${here.silence.slice(1)}. Costs are still shown.`));
   }
 
   /** The move that the oracle takes: one that it permits, or else one that costs least. */
@@ -233,20 +236,20 @@ export function stepper(options) {
         step("next", "Redo", "→", () => go(at + 1), at === line.length),
         step("last", "Last step", "End", () => go(line.length), at === line.length)),
       make("div", {class: "group"},
-        button("Oracle’s move", {"data-key": "oracle", title: "Space", disabled: here.terminal, onclick: takeOracle}),
-        here.scores ? button("Model’s move", {"data-key": "model", title: "m", disabled: here.terminal, onclick: takeModel}) : null,
-        button(icon(timer ? "pause" : "play"), {"data-key": "play", title: "p", "aria-pressed": timer ? "true" : "false", onclick: play}, timer ? "Pause" : "Play")),
+        button("Oracle’s move", {"data-key": "oracle", title: "Oracle’s move (Space)", disabled: here.terminal, onclick: takeOracle}),
+        here.scores ? button("Model’s move", {"data-key": "model", title: "Model’s move (m)", disabled: here.terminal, onclick: takeModel}) : null,
+        button(icon(timer ? "pause" : "play"), {"data-key": "play", title: timer ? "Pause (p)" : "Take the oracle’s moves one after another (p)", "aria-pressed": timer ? "true" : "false", onclick: play}, timer ? "Pause" : "Play")),
       select("Speed", SPEEDS, speed, value => { speed = value; if (timer) { stop(); play(); } }),
       isLabelled ? select("Label", [["", "as in the gold tree"], ...known.map(label => [label, label])], chosenLabel, value => {
         chosenLabel = value;
         showMoves();
       }, {class: "wide"}) : null,
-      tick("Quiz", isQuiz, value => { isQuiz = value; right = asked = 0; show(); }),
+      tick("Quiz", isQuiz, value => { isQuiz = value; right = asked = 0; show(); }, "Hide costs until you have chosen a move (q)"),
       make("span", {class: "grow"}),
       menu("Save", [
-        ["Copy the command line", () => copy(shellLine(), "Command")],
-        ["Copy the moves", () => copy(key(line.slice(0, at)), "Moves")],
-        ["Copy the table", () => copy(historyText(), "Table")],
+        ["Copy command", () => copy(shellLine(), "Command")],
+        ["Copy moves", () => copy(key(line.slice(0, at)), "Moves")],
+        ["Copy table", () => copy(historyText(), "Table")],
         ["SVG of this step", () => download("dodona-step.svg", standalone(treeBox.querySelector("svg")), "image/svg+xml")]]));
   }
 
@@ -272,7 +275,7 @@ export function stepper(options) {
 
   function renewHistory() {
     historyBox.replaceChildren(make("table", {class: "history"},
-      make("thead", {}, make("tr", {}, ["step", "move", ...Object.keys(here.parts).map(name => PART_NAMES[name] || name), "new arc", "cost"]
+      make("thead", {}, make("tr", {}, ["Step", "Move", ...Object.keys(here.parts).map(name => PART_NAMES[name] || name), "New arc", "Cost"]
         .map(name => make("th", {scope: "col"}, name)))),
       make("tbody", {}, rows().map(row => make("tr", {"aria-current": row.step === at ? "step" : null},
         make("td", {}, button(`${row.step}`, {class: "small", "aria-label": `Go to step ${row.step}`, "data-key": `step-${row.step}`, onclick: () => go(row.step)})),
@@ -282,10 +285,10 @@ export function stepper(options) {
     const all = [line, ...branches.filter(branch => key(branch) !== key(line))];
     branchBox.replaceChildren(...(all.length < 2 ? [] : [make("h3", {}, "Branches"), make("ul", {class: "branches"}, all.map((branch, i) => {
       const end = position(branch);
-      return make("li", {}, button(i === 0 ? "This one" : "Go there", {class: "small", "aria-pressed": i === 0 ? "true" : "false", disabled: i === 0,
+      return make("li", {}, button(i === 0 ? "Current" : "Open", {class: "small", "aria-pressed": i === 0 ? "true" : "false", disabled: i === 0,
         onclick: () => { remember(line); line = branch; go(branch.length); }}),
       make("code", {}, key(branch)), end ? make("span", {class: end.lost.length ? "no" : "yes"},
-        end.lost.length ? `${count(end.lost.length, "arc")} lost` : "✓ nothing lost") : null);
+        end.lost.length ? `${count(end.lost.length, "arc")} lost` : "✓ no arcs lost") : null);
     }))]));
   }
 
@@ -339,7 +342,7 @@ export function stepper(options) {
       const isRight = move.permitted === true || costOf(move) === 0;
       asked++;
       right += isRight ? 1 : 0;
-      comment = isRight ? "Right. " : `Not the best: ${lostBy(move).length ? `it loses ${lostBy(move).map(goldText).join(", ")}` : "the oracle does not permit it"}. `;
+      comment = isRight ? "Correct. " : `Not the best: ${lostBy(move).length ? `it loses ${lostBy(move).map(goldText).join(", ")}` : "the oracle does not permit it"}. `;
     }
     const before = {line, at};
     if (line[at] !== name) {
@@ -352,7 +355,7 @@ export function stepper(options) {
     }
     if (comment) {
       said.prepend(make("b", {}, comment));
-      said.append(make("span", {class: "soft"}, ` Quiz: ${right} of ${asked} right.`));
+      said.append(make("span", {class: "soft"}, ` Quiz: ${right} of ${asked} correct.`));
     }
     const places = Object.entries(here.parts).map(([part, members]) => `${PART_NAMES[part] || part}: ${members.map(form).join(", ") || "empty"}`).join(". ");
     announce(`${comment}${said.textContent} ${places}`);
@@ -361,7 +364,7 @@ export function stepper(options) {
   async function takeOracle() {
     const move = here && !here.terminal && oracleMove();
     if (move) await take(move.name);
-    else if (here && !here.terminal) announce("No oracle has an answer here, and the sentence is too long to search", true);
+    else if (here && !here.terminal) announce("The oracle has no move here, and the sentence is too long to search for one", true);
   }
 
   function takeModel() {

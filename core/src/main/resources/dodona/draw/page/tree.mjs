@@ -141,7 +141,7 @@ function drawArc(arc, x, ground, bottom, highest, deepest) {
   const to = x(arc.to);
   const up = arc.below ? -1 : 1;
   const base = arc.below ? bottom : ground;
-  const group = draw("g", {class: `arc ${isPlainRoot(arc) ? "root" : ""} ${arc.kind || ""}`});
+  const group = draw("g", {class: `arc ${isPlainRoot(arc) ? "root" : ""} ${arc.kind || ""}`, "data-dependent": arc.dependent});
   let path, at;
   if (arc.head === 0) {
     const y = base - up * (FOOT + LEVEL * (arc.below ? deepest : highest) + 6);
@@ -160,7 +160,7 @@ function drawArc(arc, x, ground, bottom, highest, deepest) {
   group.append(draw("path", {d: path}),
     draw("polygon", {points: `${to},${base} ${to - 4},${base - up * 8} ${to + 4},${base - up * 8}`}));
   return {line: group, label: draw("text", {class: `label ${isPlainRoot(arc) ? "root" : ""} ${arc.kind || ""}`,
-    x: at[0], y: at[1]}, arc.label || "")};
+    "data-dependent": arc.dependent, x: at[0], y: at[1]}, arc.label || "")};
 }
 
 function light(picture, arcs, arcGroups, wordGroups, word) {
@@ -250,7 +250,7 @@ const ALONE = `text{font-family:${FONT};text-anchor:middle;fill:#1c1e22}.form{fo
 .arc path{fill:none;stroke:#6b7280;stroke-width:1.3px}.arc polygon{fill:#6b7280}.word rect{fill:none}
 .root path{stroke:#17694a;stroke-width:1.8px}.root polygon,.label.root{fill:#17694a}.crossing path{stroke:#7b1fa2;stroke-dasharray:5 3}
 .crossing polygon,.label.crossing{fill:#7b1fa2}.wrong path{stroke:#b3261e;stroke-width:2.2px;stroke-dasharray:6 3}
-.wrong polygon,.label.wrong,.label.wrong-label{fill:#b3261e}.differs path{stroke:#1c5a9e;stroke-width:2.2px}.differs polygon{fill:#1c5a9e}.label.differs,.label.differs-label{font-weight:600}.gold path{stroke:#a8adb6}.lost path{stroke:#b3261e;stroke-dasharray:3 4}
+.wrong polygon,.label.wrong,.label.wrong-label{fill:#b3261e}.differs path{stroke:#1c5a9e;stroke-width:2.2px}.differs polygon{fill:#1c5a9e}.label.differs,.label.differs-label{font-weight:600}.word.found rect{fill:#e6f1ec;stroke:#17694a}.found path{stroke:#17694a;stroke-width:2.2px}.found polygon,.label.found{fill:#17694a}.gold path{stroke:#a8adb6}.lost path{stroke:#b3261e;stroke-dasharray:3 4}
 .reach path,.preview path{stroke-dasharray:1 4;stroke-linecap:round}`;
 
 /** A picture as a file of its own. */
@@ -258,8 +258,8 @@ export function standalone(picture) {
   const copy = picture.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.removeAttribute("class");
-  copy.querySelectorAll("[tabindex]").forEach(element => {
-    for (const name of ["tabindex", "role", "aria-label", "data-word"]) element.removeAttribute(name);
+  copy.querySelectorAll("[tabindex], [data-dependent]").forEach(element => {
+    for (const name of ["tabindex", "role", "aria-label", "data-word", "data-dependent"]) element.removeAttribute(name);
   });
   copy.prepend(draw("style", {}, ALONE), draw("rect", {width: "100%", height: "100%", fill: "#fff"}));
   return new XMLSerializer().serializeToString(copy);

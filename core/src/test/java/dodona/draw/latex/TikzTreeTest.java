@@ -46,6 +46,9 @@ class TikzTreeTest {
         .startsWith("% Compile with XeLaTeX or LuaLaTeX, and set a font that covers the script.\n");
     assertThat(TikzTree.document(TreeDrawing.of(Sentence.ofForms("été", "Łódź", "“x”")), false))
         .startsWith("% Compiles with pdfLaTeX");
+    Sentence labeled = DrawnSentences.of("a/_/0/root", "b/_/1/ключ");
+    assertThat(TikzTree.document(TreeDrawing.of(labeled), false))
+        .startsWith("% Compile with XeLaTeX or LuaLaTeX");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dodona.draw.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dodona.SmallTrees;
 import dodona.lattice.DerivationLattice;
@@ -11,12 +12,19 @@ import dodona.support.Printable;
 import dodona.system.swapstandard.SwapStandard;
 import dodona.treebank.DependencyTree;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -54,6 +62,73 @@ class LatticeDrawingTest {
             "6     0 2 3            2→1          RA(obj) to 7",
             "7     0 2              2→1 2→3      RA(root) to 8",
             "8     0                2→1 0→2 2→3  end");
+  }
+
+  /** A style called {@code name} would replace the key that gives nodes their names. */
+  @Test
+  void definesTheStylesOfItsTikzPictureUnderNamesOfItsOwn() {
+    String tikz = johnLikesMary().tikz();
+    Set<String> styles =
+        Pattern.compile("([a-z ]+)/\\.style=")
+            .matcher(tikz)
+            .results()
+            .map(match -> match.group(1).strip())
+            .collect(Collectors.toSet());
+    assertThat(styles).containsExactlyInAnyOrder("configuration", "move", "move name");
+    assertThat(tikz).contains("node[move name] {SH}", "\\node[configuration] (n0) at ");
+  }
+
+  @Test
+  void asksForAnotherEngineIfLabelsAreNotLatin() {
+    assertThat(johnLikesMary().tikz())
+        .startsWith("% Compiles with pdfLaTeX, XeLaTeX and LuaLaTeX.\n")
+        .doesNotContain("setmainfont");
+    DependencyTree tree = DependencyTree.of(new int[] {0}, new String[] {"ключ"});
+    assertThat(new LatticeDrawing(lattice(tree), List.of("x")).tikz())
+        .startsWith("% Compile with XeLaTeX or LuaLaTeX, and set a font that covers the script.\n")
+        .contains("\\usepackage{fontspec}\n  % \\setmainfont{Noto Serif}\n\\fi\n");
+  }
+
+  /** Compiles where pdfLaTeX and TikZ are installed; the class standalone need not be. */
+  @Test
+  void compilesWithLabelsFullOfSpecialCharacters(@TempDir Path folder) throws Exception {
+    assumeTrue(run(folder, "kpsewhich", "tikz.sty", "iftex.sty") == 0);
+    Files.writeString(
+        folder.resolve("standalone.cls"),
+        "\\ProvidesClass{standalone}\n\\LoadClass{article}\n\\pagestyle{empty}\n");
+    DependencyTree tree =
+        DependencyTree.of(
+            new int[] {2, 0, 2, 2},
+            new String[] {"x%y\\z&{#}", "root^~\"$", "[clé]_'`", "<|>--,,*"});
+    Files.writeString(
+        folder.resolve("lattice.tex"),
+        new LatticeDrawing(lattice(tree), List.of("a", "b", "c", "d")).tikz());
+    assertThat(run(folder, "pdflatex", "-interaction=nonstopmode", "-halt-on-error", "lattice.tex"))
+        .as(() -> read(folder.resolve("lattice.log")))
+        .isZero();
+    assertThat(folder.resolve("lattice.pdf")).isNotEmptyFile();
+  }
+
+  /** Runs a program in a folder and returns its exit code; 127 if it is not installed. */
+  private static int run(Path folder, String... command) throws InterruptedException {
+    try {
+      return new ProcessBuilder(command)
+          .directory(folder.toFile())
+          .redirectErrorStream(true)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      return 127;
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return "no log: " + e.getMessage();
+    }
   }
 
   @Test
@@ -126,8 +201,8 @@ class LatticeDrawingTest {
         .contains("\"derivations\": 2, \"shortest\": 6, \"longest\": 6")
         .contains("\"forks\": { \"SH-LA\": 1 }")
         .contains(
-            "{ \"id\": 4, \"stack\": [ 0, 2 ], \"buffer\": [ 3 ], \"arcs\": "
-                + "[ { \"head\": 2, \"dependent\": 1, \"label\": \"subj\" } ], \"derivations\": 1 }")
+            "{ \"id\": 4, \"stack\": [ 0, 2 ], \"buffer\": [ 3 ], \"arcs\": [ { \"head\": 2,"
+                + " \"dependent\": 1, \"label\": \"subj\" } ], \"derivations\": 1 }")
         .contains("{ \"from\": 2, \"to\": 4, \"transition\": \"LA(subj)\", \"derivations\": 1 }");
   }
 

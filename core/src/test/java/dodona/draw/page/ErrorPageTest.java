@@ -44,13 +44,31 @@ class ErrorPageTest {
         .contains("<li>Gold: gold.conllu, 1 sentence, 4 words</li>")
         .contains("<li>Convention: UD (CoNLL 2018 shared task)")
         .contains("<bdi>dogs</bdi> <small>1 of 4 words wrong</small>")
-        .contains("<p class=\"text\" dir=\"auto\">Dogs chase cats.</p>")
+        .contains("<span class=\"text\" dir=\"auto\">Dogs chase cats.</span>")
         .contains("<g class=\"arc wrong-label\">")
         .contains(
             "<tr><td>1 <bdi>Dogs</bdi></td><td>nsubj of 2 <bdi>chase</bdi></td>"
                 + "<td><em>csubj</em> of 2 <bdi>chase</bdi></td></tr>");
     assertThat(count("<svg ", page)).isEqualTo(2);
     assertThat(count("<style>", page)).as("one style sheet for all trees").isEqualTo(1);
+  }
+
+  @Test
+  void groupsErrorsByKindForItsFilters() throws IOException {
+    String page = ErrorPage.html(report(GOLD, LABEL_WRONG.replace("2\tobj", "1\tiobj")));
+    assertThat(page)
+        .containsSubsequence(
+            "<form class=\"filters\"",
+            "<select name=\"gold\"><option value=\"\">all</option><option>nsubj</option>",
+            "<h2>Wrong label <small>1</small></h2>",
+            "<summary>nsubj → csubj <small>1</small></summary>",
+            "data-what=\"Wrong label\" data-gold=\"nsubj\" data-found=\"csubj\" data-tag=\"NOUN\"",
+            "<mark>Dogs</mark> chase cats .",
+            "<h2>Wrong head and label <small>1</small></h2>",
+            "<summary>obj → iobj <small>1</small></summary>",
+            "<details class=\"sentence\" id=\"s1\" open=\"\">",
+            "<h3><bdi>gold</bdi></h3>",
+            "<h3><bdi>system1.conllu</bdi></h3>");
   }
 
   @Test
@@ -88,7 +106,16 @@ class ErrorPageTest {
   void needsNothingButItself() throws IOException {
     String page = ErrorPage.html(report(GOLD, LABEL_WRONG));
     assertThat(page.replace("http://www.w3.org/2000/svg", ""))
-        .doesNotContain("http", "<script", "<link", "<img", "src=", "url(", "@import");
+        .doesNotContain(
+            "http:",
+            "https:",
+            "<script src",
+            "import ",
+            "<link",
+            "<img",
+            "src=",
+            "url(",
+            "@import");
     assertThat(page).contains("prefers-color-scheme:dark", "@media print", "name=\"viewport\"");
   }
 
@@ -99,7 +126,7 @@ class ErrorPageTest {
     String page =
         ErrorPage.html(report(gold, gold.replace("nsubj", hostile), gold.replace("obj", hostile)));
     assertThat(page)
-        .doesNotContain("<script")
+        .doesNotContain("<script>")
         .contains("&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;");
   }
 
@@ -107,7 +134,7 @@ class ErrorPageTest {
   void saysSoWhenNothingIsWrong() throws IOException {
     assertThat(ErrorPage.html(report(GOLD, GOLD)))
         .contains("No word that counts has a wrong head or label.")
-        .doesNotContain("<section>");
+        .doesNotContain("<details class=\"sentence\"", "<form");
     assertThat(ErrorPage.html(report(GOLD, LABEL_WRONG, LABEL_WRONG)))
         .contains("Both systems are right and wrong on the same words.");
   }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dodona.evaluate.Conllu;
 import dodona.evaluate.Evaluation;
 import dodona.evaluate.EvaluationOptions;
+import dodona.evaluate.WordOutcomes;
 import dodona.evaluate.significance.Comparison;
 import dodona.evaluate.significance.PairComparison;
 import dodona.support.Json;
@@ -142,13 +143,13 @@ class ReportTest {
     Evaluation mostly = evaluate(gold, "mostly", half);
     Evaluation wrong = evaluate(gold, "wrong", repeat(WRONG, 12));
 
-    PairComparison one = PairComparison.ofRuns(List.of(right), List.of(wrong), true, 1);
+    PairComparison one = PairComparison.ofRuns(outcomes(right), outcomes(wrong), true, 1);
     PairComparison both =
-        PairComparison.ofRuns(List.of(right, mostly), List.of(wrong, right), true, 1);
+        PairComparison.ofRuns(outcomes(right, mostly), outcomes(wrong, right), true, 1);
     PairComparison turned =
-        PairComparison.ofRuns(List.of(mostly, right), List.of(right, wrong), true, 1);
+        PairComparison.ofRuns(outcomes(mostly, right), outcomes(right, wrong), true, 1);
     PairComparison even =
-        PairComparison.ofRuns(List.of(right, wrong), List.of(wrong, right), true, 1);
+        PairComparison.ofRuns(outcomes(right, wrong), outcomes(wrong, right), true, 1);
 
     assertThat(one).isEqualTo(Comparison.of(List.of(right, wrong), 1).pairs().get(0));
     // Ten sentences that lose 25 points in one of two runs, and two that win them in the other.
@@ -160,8 +161,13 @@ class ReportTest {
     assertThat(turned).isEqualTo(both);
     assertThat(even.wilcoxon()).isEqualTo(1);
     assertThat(even.difference()).isZero();
-    assertThatThrownBy(() -> PairComparison.ofRuns(List.of(right), List.of(right, wrong), true, 1))
+    assertThatThrownBy(
+            () -> PairComparison.ofRuns(outcomes(right), outcomes(right, wrong), true, 1))
         .hasMessage("1 runs of one and 2 of the other");
+  }
+
+  private static List<WordOutcomes> outcomes(Evaluation... runs) {
+    return Stream.of(runs).map(Evaluation::outcomes).toList();
   }
 
   private Evaluation evaluate(Path gold, String name, String[] sentences) throws IOException {

@@ -113,7 +113,7 @@ class ModelFileTest {
   void saysSoIfThereIsNoParser() throws IOException {
     byte[] bytes = new ForgedContainer().stored("tagger", "linear", "…").bytes();
 
-    assertRefused(bytes, "it has no parser, but tagger");
+    assertRefused(bytes, "it has no parser; found tagger");
   }
 
   @Test
@@ -133,8 +133,8 @@ class ModelFileTest {
   void refusesAModelOfAKindThatIsNotOnTheClassPath() throws IOException {
     assertRefused(
         new ForgedContainer().stored("parser", "crystal-ball", "…").bytes(),
-        "not a valid model file (a parser of the kind 'crystal-ball', which nothing on the class"
-            + " path can");
+        "not a valid model file (a parser of the kind 'crystal-ball', which no jar on the class"
+            + " path supports");
   }
 
   @Test
@@ -173,7 +173,7 @@ class ModelFileTest {
       assertRefused(forged(manifest(8, 3), "S0w", labels, FEW), "label");
     }
     assertRefused(forged(manifest(8, 3), "S0w", "a\nb\na\n", FEW), "label 'a' appears twice");
-    assertRefused(forged(manifest(8, 3), "S0w", "a", FEW), "the last line does not end");
+    assertRefused(forged(manifest(8, 3), "S0w", "a", FEW), "the last line is incomplete");
   }
 
   @Test
@@ -193,7 +193,7 @@ class ModelFileTest {
 
     assertThatThrownBy(() -> bytes(Models.random(shape, 1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("label number 0");
+        .hasMessageContaining("label 0");
   }
 
   private static final byte[] FEW = WeightCodec.encode(new short[256 + 3]);
@@ -291,13 +291,13 @@ class ModelFileTest {
     byte[] text = text("01\tgo\t1\n");
 
     assertThat(read(clusters(8, text)).shape().features().clusters().size()).isOne();
-    assertRefused(clusters(7, text), "not as long as they should be");
-    assertRefused(clusters(9, text), "not as long as they should be");
+    assertRefused(clusters(7, text), "an unexpected length");
+    assertRefused(clusters(9, text), "an unexpected length");
     assertRefused(clusters(Integer.MAX_VALUE, text), "cannot be in");
     assertRefused(clusters(-1, text), "cannot be in");
     assertRefused(clusters(1 << 27, new byte[1 << 27]), "cannot be in");
     assertRefused(clusters(1 << 20, new byte[1 << 20]), "line 1: expected a bit path");
-    assertRefused(clusters(0, new byte[0]), "there are no words");
+    assertRefused(clusters(0, new byte[0]), "no words");
     assertRefused(clusters(1, new byte[] {-1}), "not UTF-8");
     assertRefused(clustered(new byte[] {0, 0}), "truncated");
     assertRefused(clustered(new byte[] {0, 0, 0, 1, 9, 9}), "not deflated");

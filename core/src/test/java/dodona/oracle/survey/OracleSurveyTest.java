@@ -53,6 +53,6 @@ class OracleSurveyTest {
   @Test
   void refusesAnOracleThatASystemLacks() {
     assertThatThrownBy(() -> new OracleSurvey("arc-eager", List.of("eager")))
-        .hasMessage("arc-eager has no oracle 'eager'; it has static, nd, dynamic");
+        .hasMessage("arc-eager has no oracle 'eager'; expected static, nd or dynamic");
   }
 }

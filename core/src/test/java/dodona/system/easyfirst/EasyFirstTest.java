@@ -68,9 +68,9 @@ class EasyFirstTest {
     labeled.initialize(c, 2);
     assertThatThrownBy(() -> Derivation.replay(labeled, c, "LEFT:3(iobj)"))
         .hasMessage(
-            "step 1: no transition 'LEFT:3(iobj)' in this system; expected something like"
+            "step 1: unknown transition 'LEFT:3(iobj)'; expected something like"
                 + " LEFT:2(nsubj)");
     assertThatThrownBy(() -> Derivation.replay(labeled, c, "LEFT:4(obj)"))
-        .hasMessage("step 1: no place 4 for 'LEFT:4(obj)' in λ=[0 1 2] A={}");
+        .hasMessage("step 1: no position 4 for 'LEFT:4(obj)' in λ=[0 1 2] A={}");
   }
 }

@@ -3,11 +3,14 @@ package dodona.system.swapstandard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dodona.SmallTrees;
+import dodona.oracle.DynamicOracle;
 import dodona.oracle.Oracles;
 import dodona.system.ExactCosts;
 import dodona.system.ExhaustiveLoss;
+import dodona.system.arceager.ArcEager;
 import dodona.transition.Configuration;
 import dodona.treebank.DependencyTree;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -40,6 +43,25 @@ class SwapStandardDynamicOracleTest {
         tree -> new SwapStandardDynamicOracle(system, tree, EVERYTHING),
         Stream.generate(() -> SmallTrees.random(6, random)).limit(6),
         ExhaustiveLoss.states(system, 6));
+  }
+
+  @Test
+  void countsTheLossesThatABoundStandsInFor() {
+    SwapStandard system = new SwapStandard();
+    DependencyTree tree = DependencyTree.of(3, 5, 4, 0, 1);
+    DynamicOracle<Configuration> exact = new SwapStandardDynamicOracle(system, tree, EVERYTHING);
+    DynamicOracle<Configuration> bounded = new SwapStandardDynamicOracle(system, tree, 0);
+    BitSet out = new BitSet();
+    for (Configuration c : ExhaustiveLoss.states(system, 5)) {
+      if (!system.isTerminal(c)) {
+        exact.optimal(c, out);
+        bounded.optimal(c, out);
+      }
+    }
+    assertThat(exact.approximations()).isZero();
+    assertThat(bounded.approximations()).isPositive();
+    assertThat(Oracles.namedDynamic(new ArcEager(), "dynamic").tree(tree).approximations())
+        .isZero();
   }
 
   @Test

@@ -166,6 +166,23 @@ class GoldFixingTest {
     }
   }
 
+  @Test
+  void aSingleFoldIsFixedByAModelOfAllSentences() throws IOException {
+    Recipe latent = recipe("swap-standard", Gold.Kind.LATENT, null);
+    ParserModel model =
+        OneLearner.training(
+                new LinearLearners<>(latent, system, true, new FixedGold()).one(),
+                all,
+                1,
+                ITERATIONS)
+            .run()
+            .model();
+    FixedGold gold = fix(new FixedBy.Folds(1));
+    for (Sentence sentence : all) {
+      assertThat(gold.derivation(sentence)).isEqualTo(best(model, sentence));
+    }
+  }
+
   /** Stops a training where it has just been saved. */
   private static final class Interruption extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -244,7 +261,7 @@ class GoldFixingTest {
     FixedBy other = new FixedBy.Model(latent(), "other", "1234");
     assertThatThrownBy(
             () -> LinearTraining.of(recipe("arc-eager", Gold.Kind.FIXED, other, 12, 1), all).run())
-        .hasMessageContaining("is for swap-standard, but the training is for arc-");
+        .hasMessageContaining("is for swap-standard; expected arc-");
     assertThatThrownBy(
             () ->
                 LinearTraining.of(
@@ -253,7 +270,7 @@ class GoldFixingTest {
         .hasMessageContaining(
             "only in the model: nmod nsubj:pass xcomp, only in the treebank: none");
     assertThatThrownBy(() -> training(new FixedBy.Folds(9)).run())
-        .hasMessage("9 folds to fix gold in, for 8 sentences");
+        .hasMessage("9 gold folds for 8 sentences");
   }
 
   @Test
@@ -271,8 +288,8 @@ class GoldFixingTest {
   @Test
   void refusesFixedGoldThatNothingFixes() {
     assertThatThrownBy(() -> recipe("arc-eager", Gold.Kind.FIXED, null))
-        .hasMessageContaining("a model trained earlier");
-    assertThatThrownBy(() -> new FixedBy.Folds(1)).hasMessageContaining("expected 2 or more");
+        .hasMessageContaining("a trained model");
+    assertThatThrownBy(() -> new FixedBy.Folds(0)).hasMessageContaining("expected 1 or more");
     assertThatThrownBy(() -> new FixedGold().derivation(all.get(0)))
         .hasMessageContaining("no derivation was fixed");
   }

@@ -172,7 +172,7 @@ class GoldScoreTest {
   void idleStepsAreNotChosenByWhereTheyAreNotLearnt() {
     RecipeBuilder latent = Recipe.builder("swap-standard").oracle("nd-all").beam(4);
     assertThatThrownBy(() -> latent.with(Knobs.GOLD_RANKING, Ranking.IDLE).build())
-        .hasMessageContaining("idle steps are learned where the beam ranks derivations by them");
+        .hasMessageContaining("gold-ranking idle needs beam-ranking idle");
     assertThat(Knobs.GOLD_RANKING.in(latent.with(Knobs.BEAM_RANKING, Ranking.IDLE).build()))
         .isEqualTo(Ranking.IDLE);
 
@@ -180,7 +180,7 @@ class GoldScoreTest {
     Recipe fixed = latent.fixedGold(new FixedBy.Model(other, "other.model", "0")).build();
     assertThatThrownBy(() -> LinearTraining.of(fixed, List.of(sentence)).run())
         .hasMessage(
-            "the gold model other.model has not learnt idle steps, so it cannot choose by them");
+            "the gold model other.model was trained without idle steps and cannot rank by them");
   }
 
   @Test
@@ -190,7 +190,7 @@ class GoldScoreTest {
         .hasMessageContaining("non-deterministic oracle");
     RecipeBuilder greedy = Recipe.builder("swap-standard").oracle("nd-all").greedy();
     assertThatThrownBy(() -> greedy.with(Knobs.BEAM_RANKING, Ranking.MEAN).build())
-        .hasMessageContaining("beam-ranking is for beam search");
+        .hasMessageContaining("beam-ranking needs beam search");
     RecipeBuilder last = Recipe.builder("swap-standard").oracle("nd-all").beam(4);
     assertThatThrownBy(
             () ->

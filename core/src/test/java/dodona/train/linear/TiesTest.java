@@ -59,7 +59,7 @@ class TiesTest {
     assertThatThrownBy(fixed::build).hasMessageContaining("static is not dynamic");
     RecipeBuilder easy =
         Recipe.builder("easy-first").oracle("dynamic").with(Knobs.TIE_BREAKING, TieBreaking.STATIC);
-    assertThatThrownBy(easy::build).hasMessageContaining("easy-first has no order");
+    assertThatThrownBy(easy::build).hasMessageContaining("easy-first has no canonical order");
   }
 
   @ParameterizedTest

@@ -57,9 +57,9 @@ class PresetsTest {
   @Test
   void saysWhatThereIs() {
     assertThatThrownBy(() -> Presets.named("quick", List.of(PROJECTIVE)))
-        .hasMessage("no preset 'quick'; expected one of accurate, fast");
+        .hasMessage("unknown preset 'quick'; expected accurate or fast");
     assertThat(Presets.hasRecipesFor("attardi")).isFalse();
     assertThatThrownBy(() -> Presets.named("fast", "attardi"))
-        .hasMessage("the presets have no recipe for attardi");
+        .hasMessage("the presets do not support attardi");
   }
 }

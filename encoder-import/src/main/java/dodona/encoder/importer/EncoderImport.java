@@ -22,7 +22,7 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a BERT encoder in a foreign format and makes it ours.
+ * Converts a BERT encoder from a foreign format.
  *
  * <pre>{@code
  * Encoder encoder = EncoderImport.from(Path.of("bge-small-en-v1.5"))
@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The source is a folder of Hugging Face's, a file in {@code .safetensors}, {@code .onnx} or
- * {@code .index} (a TensorFlow checkpoint) with its vocabulary beside it, or a jar that holds such
- * files.
+ * {@code .index} (a TensorFlow checkpoint) with its vocabulary in the same folder, or a jar that
+ * holds such files.
  */
 public final class EncoderImport {
 
@@ -42,6 +42,7 @@ public final class EncoderImport {
   private int layers;
   private int heads;
   private @Nullable Iterable<String> words;
+  private int leastCount = 1;
   private String license = "unknown";
 
   private EncoderImport(Path source) {
@@ -56,16 +57,16 @@ public final class EncoderImport {
   /** Takes only so many layers, from the first; all if not said. */
   public EncoderImport layers(int count) {
     if (count < 1) {
-      throw new InvalidInputException(count + " layers, expected at least 1");
+      throw new InvalidInputException(count + " layers; expected at least 1");
     }
     this.layers = count;
     return this;
   }
 
-  /** Says how many attention heads there are, where the files do not tell. */
+  /** Sets the number of attention heads, if the files do not specify it. */
   public EncoderImport heads(int count) {
     if (count < 1) {
-      throw new InvalidInputException(count + " heads, expected at least 1");
+      throw new InvalidInputException(count + " heads; expected at least 1");
     }
     this.heads = count;
     return this;
@@ -77,6 +78,15 @@ public final class EncoderImport {
    */
   public EncoderImport vocabularyFrom(Iterable<String> treebankWords) {
     this.words = treebankWords;
+    return this;
+  }
+
+  /** Leaves out word pieces that occur less often in these words, each of which counts. */
+  public EncoderImport vocabularyMinCount(int count) {
+    if (count < 1) {
+      throw new InvalidInputException("a minimum count of " + count + "; expected 1 or more");
+    }
+    this.leastCount = count;
     return this;
   }
 
@@ -138,7 +148,7 @@ public final class EncoderImport {
       }
     }
     throw new InvalidInputException(
-        "expected a folder, a jar, or a file in .safetensors, .onnx or .index");
+        "unknown format; expected a folder, a jar, or a .safetensors, .onnx or .index file");
   }
 
   private Encoder read(ForeignFolder folder, ForeignWeights foreign, Path weightsFile)
@@ -155,9 +165,10 @@ public final class EncoderImport {
     }
     if (layers > whole.layers()) {
       throw new InvalidInputException(
-          "it has " + whole.layers() + " layers; " + layers + " were asked for");
+          "it has " + whole.layers() + " layers; expected at least " + layers);
     }
-    int[] kept = words == null ? VocabularyCut.all(pieces) : VocabularyCut.keep(pieces, words);
+    int[] kept =
+        words == null ? VocabularyCut.all(pieces) : VocabularyCut.keep(pieces, words, leastCount);
     EncoderConfig config =
         whole.withLayers(layers > 0 ? layers : whole.layers()).withVocabulary(kept.length);
     EncoderWeights weights = new BertTensors(foreign, config).read(kept);
@@ -209,7 +220,7 @@ public final class EncoderImport {
       return foreign.heads().getAsInt();
     }
     if (width % USUAL_HEAD != 0) {
-      throw new InvalidInputException("the files do not say how many attention heads it has");
+      throw new InvalidInputException("unknown number of attention heads. Set it with --heads.");
     }
     return width / USUAL_HEAD; // as in every BERT of its authors
   }
@@ -218,7 +229,7 @@ public final class EncoderImport {
     Object value = settings.get(key);
     if (value != null && !value.equals(expected)) {
       throw new InvalidInputException(
-          "its " + key + " is '" + value + "'; only '" + expected + "' is understood");
+          "its " + key + " is '" + value + "'; expected '" + expected + "'");
     }
   }
 }

@@ -44,13 +44,13 @@ final class ForeignFolder {
         return new ForeignFolder(folder, found.get(0));
       }
       if (found.size() > 1) {
-        throw new InvalidInputException("there are several files in *" + ending + "; expected one");
+        throw new InvalidInputException("several *" + ending + " files; expected one");
       }
     }
     throw new InvalidInputException(
-        "there is no file in *.safetensors, *.onnx or *.index"
+        "no *.safetensors, *.onnx or *.index file"
             + (Files.exists(folder.resolve("pytorch_model.bin"))
-                ? "; pytorch_model.bin is not read, save the model as safetensors"
+                ? "; pytorch_model.bin is not supported. Save the model as safetensors."
                 : ""));
   }
 
@@ -78,7 +78,7 @@ final class ForeignFolder {
         matching(folder, Pattern.compile(Pattern.quote(stem) + "\\.data-00000-of-00001"));
     if (found.isEmpty()) {
       throw new InvalidInputException(
-          "beside " + index + " there is no " + stem + ".data-00000-of-00001");
+          stem + ".data-00000-of-00001 is missing; expected it next to " + index);
     }
     return found.get(0);
   }
@@ -90,7 +90,7 @@ final class ForeignFolder {
       found = matching(folder, Pattern.compile(".*tokenizer\\.json"));
     }
     if (found.size() > 1) {
-      throw new InvalidInputException("there are several files in *tokenizer.json");
+      throw new InvalidInputException("several *tokenizer.json files; expected one");
     }
     return found.isEmpty() ? null : json(found.get(0));
   }

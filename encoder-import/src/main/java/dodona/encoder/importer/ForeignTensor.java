@@ -21,7 +21,7 @@ final class ForeignTensor {
   /**
    * A tensor at a place in a file.
    *
-   * @param length how many bytes the file says it has
+   * @param length the number of bytes according to the file
    * @throws InvalidInputException if that is not what its shape needs, or not in the file
    */
   ForeignTensor(
@@ -46,11 +46,11 @@ final class ForeignTensor {
               + Arrays.toString(shape)
               + " has "
               + length
-              + " bytes, expected "
+              + " bytes; expected "
               + cells * type.bytes());
     }
     if (offset < 0 || offset > channel.size() - length) {
-      throw new InvalidInputException(name + " lies outside of the file");
+      throw new InvalidInputException(name + " is outside of the file");
     }
   }
 

@@ -30,7 +30,7 @@ final class ForeignVocabulary {
     }
     String text = folder.text("vocab.txt");
     if (text == null) {
-      throw new InvalidInputException("there is neither a tokenizer.json nor a vocab.txt");
+      throw new InvalidInputException("no vocabulary; expected tokenizer.json or vocab.txt");
     }
     List<String> pieces = new ArrayList<>(Arrays.asList(text.split("\r?\n", -1)));
     if (pieces.get(pieces.size() - 1).isEmpty()) {
@@ -66,7 +66,7 @@ final class ForeignVocabulary {
     if (!(tokenizer.get("model") instanceof Map<?, ?> model)
         || !(model.get("vocab") instanceof Map<?, ?> vocabulary)
         || (model.get("type") instanceof String type && !type.equals("WordPiece"))) {
-      throw new InvalidInputException("tokenizer.json is not one of WordPiece");
+      throw new InvalidInputException("tokenizer.json is not a WordPiece tokenizer");
     }
     if (!(tokenizer.get("normalizer") instanceof Map<?, ?> normalizer)
         || !"BertNormalizer".equals(normalizer.get("type"))

@@ -34,7 +34,7 @@ final class ForeignWeights {
    *
    * @param tensors by their names in the file
    * @param inputsFirst whether a linear map has a row for each input, not for each output
-   * @param heads how many heads the file tells of, if it does
+   * @param heads the number of heads in the file, if it is known
    */
   static ForeignWeights of(
       Map<String, ForeignTensor> tensors, boolean inputsFirst, OptionalInt heads) {
@@ -44,7 +44,7 @@ final class ForeignWeights {
       if (matcher.matches()) {
         String name = canonical(matcher.group(1));
         if (named.put(name, entry.getValue()) != null) {
-          throw new InvalidInputException("two tensors are called " + name);
+          throw new InvalidInputException("duplicate tensor " + name);
         }
       }
     }
@@ -96,7 +96,12 @@ final class ForeignWeights {
     }
     if (tensor.shape().length != sides) {
       throw new InvalidInputException(
-          "the tensor " + name + " has " + tensor.shape().length + " sides, expected " + sides);
+          "the tensor "
+              + name
+              + " has "
+              + tensor.shape().length
+              + " dimensions; expected "
+              + sides);
     }
     return tensor;
   }
@@ -110,7 +115,7 @@ final class ForeignWeights {
               + name
               + " has the shape "
               + Arrays.toString(tensor.shape())
-              + ", expected "
+              + "; expected "
               + Arrays.toString(shape));
     }
     return tensor;

@@ -2,7 +2,7 @@ package dodona.encoder.importer;
 
 import java.io.IOException;
 
-/** A file that cannot be imported as an encoder; the message says why. */
+/** Thrown if a file cannot be imported as an encoder. */
 public final class InvalidEncoderException extends IOException {
 
   private static final long serialVersionUID = 1L;

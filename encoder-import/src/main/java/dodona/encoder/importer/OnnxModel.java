@@ -42,7 +42,7 @@ final class OnnxModel {
    */
   static ForeignWeights read(FileChannel channel) throws IOException {
     if (channel.size() > Integer.MAX_VALUE) {
-      throw new InvalidInputException("ONNX files of more than 2 GB are not read");
+      throw new InvalidInputException("the ONNX file is larger than 2 GB, which is not supported");
     }
     ByteBuffer buffer = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
     OnnxModel model = new OnnxModel(channel);
@@ -113,7 +113,7 @@ final class OnnxModel {
         case 2 -> type = tensor.varint();
         case 4, 9 -> {
           if (!tensor.isBytes() || raw != null) {
-            throw new InvalidInputException("the weights of '" + name + "' lie scattered");
+            throw new InvalidInputException("the weights of '" + name + "' are not contiguous");
           }
           raw = tensor.message();
         }
@@ -142,7 +142,7 @@ final class OnnxModel {
       sides.add(tensor.varint());
     }
     if (sides.size() > 8) {
-      throw new InvalidInputException("a tensor of more than eight sides");
+      throw new InvalidInputException("a tensor with more than eight dimensions");
     }
   }
 
@@ -169,11 +169,11 @@ final class OnnxModel {
     ForeignTensor tensor =
         new ForeignTensor(name, element, shape, channel, raw.position(), raw.remaining());
     if (initializers.put(name, tensor) != null) {
-      throw new InvalidInputException("two tensors are called " + name);
+      throw new InvalidInputException("duplicate tensor " + name);
     }
   }
 
-  /** The matrices, by the names that their biases tell. */
+  /** The matrices, by name, derived from the names of their biases. */
   private Map<String, ForeignTensor> matrices() {
     Map<String, ForeignTensor> ofProduct = new HashMap<>();
     for (Node node : nodes) {
@@ -199,7 +199,7 @@ final class OnnxModel {
     if (matrix != null && bias.endsWith(BIAS) && initializers.containsKey(bias)) {
       String name = bias.substring(0, bias.length() - BIAS.length()) + ".weight";
       if (matrices.put(name, matrix) != null || initializers.containsKey(name)) {
-        throw new InvalidInputException("two matrices go with " + bias);
+        throw new InvalidInputException("two matrices for " + bias);
       }
     }
   }

@@ -141,7 +141,7 @@ final class ProtobufReader {
 
   private void require(int expected) {
     if (wire != expected) {
-      throw broken("field " + field + " of the kind " + wire + ", expected " + expected);
+      throw broken("field " + field + " of the kind " + wire + "; expected " + expected);
     }
   }
 
@@ -158,6 +158,6 @@ final class ProtobufReader {
   }
 
   private InvalidInputException broken(String what) {
-    return new InvalidInputException("at byte " + at + " there is " + what);
+    return new InvalidInputException("byte " + at + ": " + what);
   }
 }

@@ -71,7 +71,7 @@ final class Safetensors {
     long begin = offsets[0];
     long end = offsets[1];
     if (end < begin || end > channel.size() - base) {
-      throw new InvalidInputException(name + " lies outside of the file");
+      throw new InvalidInputException(name + " is outside of the file");
     }
     return new ForeignTensor(name, element, sides, channel, base + begin, end - begin);
   }

@@ -34,7 +34,7 @@ final class SortedStringTable {
   static Map<String, ByteBuffer> read(byte[] file) {
     if (file.length < FOOTER
         || ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getLong(file.length - 8) != MAGIC) {
-      throw new InvalidInputException("it does not end as the index of a checkpoint does");
+      throw new InvalidInputException("not a checkpoint index");
     }
     SortedStringTable table = new SortedStringTable(file);
     Cursor footer = table.new Cursor(file.length - FOOTER, file.length - 8);
@@ -54,7 +54,7 @@ final class SortedStringTable {
 
   private Map<String, ByteBuffer> block(long offset, long size) {
     if (offset < 0 || size < 4 || size > file.limit() - 5 || offset > file.limit() - 5 - size) {
-      throw new InvalidInputException("a block of its index lies outside of it");
+      throw new InvalidInputException("an index block is outside of the file");
     }
     int start = (int) offset;
     int end = (int) (offset + size);
@@ -65,11 +65,11 @@ final class SortedStringTable {
     checksum.update(file.slice(start, end + 1 - start));
     int masked = Integer.rotateRight((int) checksum.getValue(), 15) + CHECKSUM_SHIFT;
     if (masked != file.getInt(end + 1)) {
-      throw new InvalidInputException("the checksum of its index is wrong: it is damaged");
+      throw new InvalidInputException("the checksum of the index is wrong; the file is damaged");
     }
     long restarts = Integer.toUnsignedLong(file.getInt(end - 4));
     if (restarts > (size - 4) / 4) {
-      throw new InvalidInputException("a block of its index is damaged");
+      throw new InvalidInputException("an index block is damaged");
     }
     return entries(start, end - 4 - 4 * (int) restarts);
   }
@@ -83,7 +83,7 @@ final class SortedStringTable {
       long own = cursor.varint();
       long length = cursor.varint();
       if (shared < 0 || shared > key.length) {
-        throw new InvalidInputException("a key of its index shares more than there is");
+        throw new InvalidInputException("an index key is damaged");
       }
       byte[] next = new byte[(int) shared + cursor.length(own)];
       System.arraycopy(key, 0, next, 0, (int) shared);
@@ -117,12 +117,12 @@ final class SortedStringTable {
           return value;
         }
       }
-      throw new InvalidInputException("a number of its index is cut short");
+      throw new InvalidInputException("a number in the index is truncated");
     }
 
     int length(long length) {
       if (length < 0 || length > end - at) {
-        throw new InvalidInputException("an entry of its index is cut short");
+        throw new InvalidInputException("an entry in the index is truncated");
       }
       return (int) length;
     }

@@ -50,7 +50,7 @@ final class TensorFlowCheckpoint {
       switch (message.field()) {
         case 1 -> {
           if (message.varint() != 1) {
-            throw new InvalidInputException("its data are in several files; expected one");
+            throw new InvalidInputException("its data is in several files; expected one");
           }
         }
         case 2 -> {
@@ -113,7 +113,7 @@ final class TensorFlowCheckpoint {
       }
     }
     if (sides.size() > 8) {
-      throw new InvalidInputException("a tensor of more than eight sides");
+      throw new InvalidInputException("a tensor with more than eight dimensions");
     }
   }
 }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of an encoder that a jar holds, or an archive within the jar, in a folder of their own
@@ -78,10 +79,10 @@ final class Unpacked implements Closeable {
 
   private void unpack(InputStream archive, int depth) throws IOException {
     ZipInputStream zip = new ZipInputStream(archive); // the caller closes what lies below
-    for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+    for (ZipEntry entry = next(zip); entry != null; entry = next(zip)) {
       entries++;
       if (entries > MOST_ENTRIES) {
-        throw new InvalidInputException("it holds more than " + MOST_ENTRIES + " files");
+        throw new InvalidInputException("it contains more than " + MOST_ENTRIES + " files");
       }
       String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
       PushbackInputStream content = new PushbackInputStream(zip, ZIP.length);
@@ -116,7 +117,7 @@ final class Unpacked implements Closeable {
   private void copy(InputStream content, String name) throws IOException {
     Path file = folder.resolve(name);
     if (Files.exists(file)) {
-      throw new InvalidInputException("it holds two files of the name " + name);
+      throw new InvalidInputException("it contains two files called " + name);
     }
     try (OutputStream out = Files.newOutputStream(file)) {
       for (int count = content.read(buffer); count >= 0; count = content.read(buffer)) {
@@ -142,6 +143,14 @@ final class Unpacked implements Closeable {
       } catch (IOException e) {
         // the program is ending, and nobody is left to tell
       }
+    }
+  }
+
+  private static @Nullable ZipEntry next(ZipInputStream zip) throws IOException {
+    try {
+      return zip.getNextEntry();
+    } catch (IllegalArgumentException e) {
+      throw new InvalidInputException("it contains a file whose name is not valid UTF-8", e);
     }
   }
 

@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 
 /**
  * Chooses the word pieces to keep: those of given words, all single characters and the special
- * ones. The given words are then split as before, and no other word becomes unknown.
+ * ones. The given words are then split as before, unless a piece was too rare, and no other word
+ * becomes unknown.
  */
 final class VocabularyCut {
 
@@ -16,8 +17,13 @@ final class VocabularyCut {
 
   private VocabularyCut() {}
 
-  /** The numbers of the pieces to keep, in their order. */
-  static int[] keep(WordPieces pieces, Iterable<String> words) {
+  /**
+   * The numbers of the pieces to keep, in their order.
+   *
+   * @param words each as often as it occurs
+   * @param least pieces that occur less often are left out
+   */
+  static int[] keep(WordPieces pieces, Iterable<String> words, int least) {
     BitSet kept = new BitSet();
     for (int id = 0; id < pieces.pieces().size(); id++) {
       String piece = pieces.pieces().get(id);
@@ -29,9 +35,12 @@ final class VocabularyCut {
         kept.set(id);
       }
     }
+    int[] counts = new int[pieces.pieces().size()];
     for (String word : words) {
       for (int id : pieces.ofWord(word)) {
-        kept.set(id);
+        if (++counts[id] >= least) {
+          kept.set(id);
+        }
       }
     }
     return kept.stream().toArray();

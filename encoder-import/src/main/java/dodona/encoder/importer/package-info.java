@@ -1,6 +1,6 @@
 /**
- * Importers for pretrained encoders in foreign formats: safetensors, ONNX and TensorFlow. This is
- * the only package that knows those formats, and it validates every number that it reads.
+ * Importers for pretrained encoders in foreign formats: safetensors, ONNX and TensorFlow. No other
+ * package depends on these formats. All numbers are validated.
  */
 @NullMarked
 package dodona.encoder.importer;

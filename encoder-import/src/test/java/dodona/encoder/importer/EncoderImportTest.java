@@ -77,6 +77,20 @@ class EncoderImportTest {
   }
 
   @Test
+  void rareWordPiecesAreLeftOut() throws IOException {
+    Path source = ForeignFiles.huggingFace(bert, folder);
+    Encoder cut =
+        EncoderImport.from(source)
+            .vocabularyFrom(List.of("dogs", "cats", "dogs"))
+            .vocabularyMinCount(2)
+            .run();
+    assertThat(cut.wordPieces().pieces()).contains("dogs").doesNotContain("cats");
+    assertThat(text(cut, cut.wordPieces().ofWord("cats"))).isEqualTo("c ##a ##t ##s");
+    assertThatThrownBy(() -> EncoderImport.from(source).vocabularyMinCount(0))
+        .hasMessageContaining("expected 1 or more");
+  }
+
+  @Test
   void otherModelsAreRefusedByName() throws IOException {
     ForeignFiles.huggingFace(bert, folder);
     Files.writeString(folder.resolve("config.json"), "{\"model_type\": \"roberta\"}");
@@ -90,13 +104,13 @@ class EncoderImportTest {
   @Test
   void whatIsMissingIsNamed() throws IOException {
     assertThatThrownBy(() -> EncoderImport.from(folder).run())
-        .hasMessageContaining("no file in *.safetensors, *.onnx or *.index");
+        .hasMessageContaining("no *.safetensors, *.onnx or *.index file");
     ForeignFiles.huggingFace(bert, folder);
     Files.delete(folder.resolve("vocab.txt"));
     assertThatThrownBy(() -> EncoderImport.from(folder).run()).hasMessageContaining("vocab.txt");
     ForeignFiles.vocabulary(bert, folder);
     assertThatThrownBy(() -> EncoderImport.from(folder).layers(3).run())
-        .hasMessageContaining("2 layers; 3 were asked for");
+        .hasMessageContaining("2 layers; expected at least 3");
     ForeignFiles.safetensors(
         folder.resolve("model.safetensors"),
         Map.of(

@@ -118,7 +118,7 @@ class HostileFilesTest {
     ForeignFiles.huggingFace(bert, folder);
     ForeignFiles.safetensors(
         folder.resolve("model.safetensors"), Map.of("a", entry(1L << 30, 0, 12)), new byte[12]);
-    assertRefused("has 12 bytes, expected 4294967296");
+    assertRefused("has 12 bytes; expected 4294967296");
   }
 
   @Test
@@ -134,7 +134,7 @@ class HostileFilesTest {
   void weightsThatAreNoNumbersAreRefused() throws IOException {
     bert.tensors().values().iterator().next()[3][2] = Float.NaN;
     ForeignFiles.huggingFace(bert, folder);
-    assertRefused("holds a weight of NaN");
+    assertRefused("contains the weight NaN");
   }
 
   @Test
@@ -158,6 +158,18 @@ class HostileFilesTest {
     }
     assertThatThrownBy(() -> EncoderImport.from(jar).run())
         .hasMessageContaining("more than 10000 files");
+  }
+
+  @Test
+  void namesInAnArchiveMustBeUtf8() throws IOException {
+    Path jar = folder.resolve("names.jar");
+    try (ZipOutputStream out =
+        new ZipOutputStream(Files.newOutputStream(jar), StandardCharsets.ISO_8859_1)) {
+      out.putNextEntry(new ZipEntry("café"));
+    }
+    assertThatThrownBy(() -> EncoderImport.from(jar).run())
+        .isInstanceOf(InvalidEncoderException.class)
+        .hasMessageContaining("name is not valid UTF-8");
   }
 
   @Test

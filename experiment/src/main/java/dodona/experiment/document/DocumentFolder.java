@@ -4,8 +4,8 @@ import dodona.experiment.plot.Plot;
 import dodona.experiment.plot.PngPlot;
 import dodona.experiment.plot.SvgPlot;
 import dodona.support.AtomicFile;
+import dodona.support.OutputFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -19,15 +19,16 @@ public final class DocumentFolder {
   private DocumentFolder() {}
 
   /**
-   * Writes a document, replacing what an earlier one left under the same names. A file is either
-   * the old or the new one, never half of it. The PNG files come last, so that where Java finds no
-   * font everything else is there.
+   * Writes a document, replacing files of the same names. A file is either the old or the new one,
+   * never half of it. The PNG files come last, so that where Java finds no font everything else is
+   * there.
    *
    * @throws IOException if a file cannot be written, or if there is no font for the PNG files
    */
   public static void write(Document document, Path folder) throws IOException {
     Path plots = folder.resolve("plots");
-    Files.createDirectories(document.figures().isEmpty() ? folder : plots);
+    OutputFolder.create(
+        folder, document.figures().isEmpty() ? new String[0] : new String[] {"plots"});
     for (Figure figure : document.figures()) {
       AtomicFile.write(plots.resolve(figure.name() + ".svg"), SvgPlot.of(figure.plot()));
     }

@@ -8,7 +8,7 @@ import dodona.support.Xml;
 import java.util.List;
 
 /**
- * Writes documents as one page of HTML that needs nothing but itself: no network and no script.
+ * Writes documents as a self-contained HTML page without scripts.
  *
  * <p>It is well-formed XML, too. It takes light or dark colors from the reader's settings, lets
  * tables and plots that are wider than the screen be scrolled on their own, and is fit for paper.

@@ -1,6 +1,7 @@
 package dodona.experiment.plan;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Choices;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What an experiment is to do.
+ * The description of an experiment.
  *
  * @param title what it is about
  * @param parts the parts of the report
@@ -21,8 +22,7 @@ import java.util.stream.Stream;
  * @param sentences at most so many sentences to learn from, spread evenly over a training file
  * @param treebanks what to run on
  * @param settings what to train; empty if nothing is trained
- * @param encoders by treebank the encoder that its parsers are trained upon; empty if they are
- *     linear
+ * @param encoders by treebank the encoder that its parsers are trained on; empty if they are linear
  */
 public record Description(
     String title,
@@ -50,7 +50,7 @@ public record Description(
   }
 
   /**
-   * The same, with parsers trained upon encoders.
+   * Returns a copy whose parsers are trained on encoders.
    *
    * @param files an encoder for each treebank
    * @throws InvalidInputException if a treebank has none, or a setting searches with a beam
@@ -58,14 +58,13 @@ public record Description(
   public Description withEncoders(Map<String, Path> files) {
     for (TreebankFiles treebank : treebanks) {
       if (!files.containsKey(treebank.name())) {
-        throw new InvalidInputException("there is no encoder for " + treebank.name());
+        throw new InvalidInputException("no encoder for the treebank " + treebank.name());
       }
     }
     for (Setting setting : settings) {
       if (setting.isBeam() || setting.svmCost() != null) {
         throw new InvalidInputException(
-            "upon an encoder, parsing is learnt greedily by a network; not by the setting "
-                + setting.name());
+            "neural parsers are trained with greedy search; remove the setting " + setting.name());
       }
     }
     return with(settings, files);
@@ -91,12 +90,17 @@ public record Description(
     for (String name : names) {
       if (!known.contains(name)) {
         throw new InvalidInputException(
-            "there is no treebank '" + name + "'; there are " + String.join(", ", known));
+            "unknown treebank '" + name + "'; " + Choices.expected(name, known));
       }
     }
-    List<TreebankFiles> some = treebanks.stream().filter(t -> names.contains(t.name())).toList();
+    return on(treebanks.stream().filter(t -> names.contains(t.name())).toList());
+  }
+
+  /** Returns a copy on other treebanks. */
+  public Description on(List<TreebankFiles> others) {
     return new Description(
-        title, parts, tags, selection, scoring, seeds, folds, sentences, some, settings, encoders);
+        title, parts, tags, selection, scoring, seeds, folds, sentences, others, settings,
+        encoders);
   }
 
   /** The same with other seeds. */

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads descriptions; docs/experiments.md says what they may hold. */
+/** Reads descriptions; docs/how-to/experiments.md defines their format. */
 public final class DescriptionReader {
 
   private static final List<String> NAMES =
@@ -38,7 +38,7 @@ public final class DescriptionReader {
   /** Cross-validation over more parts teaches nothing more. */
   private static final int MOST_FOLDS = 1000;
 
-  /** Nobody waits for so many trainings. */
+  /** The maximum number of runs. */
   private static final long MOST_RUNS = 100_000;
 
   private static final List<String> QUICK_NAMES =
@@ -46,10 +46,10 @@ public final class DescriptionReader {
   private static final List<String> TREEBANK_NAMES = List.of("name", "train", "dev", "test");
 
   private final String file;
-  private final Path treebanks;
+  private final @Nullable Path treebanks;
   private final SettingReader settings;
 
-  private DescriptionReader(Path file, Path treebanks) {
+  private DescriptionReader(Path file, @Nullable Path treebanks) {
     this.file = file.toString();
     this.treebanks = treebanks;
     Path folder = file.toAbsolutePath().getParent();
@@ -66,8 +66,22 @@ public final class DescriptionReader {
    */
   public static Description read(
       Path file, Path treebanks, boolean quick, List<TreebankFiles> others) throws IOException {
+    return read(new DescriptionReader(file, treebanks), file, quick, others);
+  }
+
+  /**
+   * Reads a description to make a report of results that exist: the treebanks are not looked for.
+   *
+   * @param quick whether to take its quick form
+   */
+  public static Description withoutTreebanks(Path file, boolean quick) throws IOException {
+    return read(new DescriptionReader(file, null), file, quick, List.of());
+  }
+
+  private static Description read(
+      DescriptionReader reader, Path file, boolean quick, List<TreebankFiles> others)
+      throws IOException {
     String text = TextFile.read(file, MOST_BYTES);
-    DescriptionReader reader = new DescriptionReader(file, treebanks);
     Mapping root = YamlReader.read(text, reader.file).mapping().onlyWith(NAMES);
     return reader.description(root, quick, others);
   }
@@ -77,7 +91,7 @@ public final class DescriptionReader {
     Mapping small =
         quick
             ? root.get("quick")
-                .orElseThrow(() -> root.place().error("there is no 'quick' form of it"))
+                .orElseThrow(() -> root.place().error("the description has no 'quick' form"))
                 .mapping()
                 .onlyWith(QUICK_NAMES)
             : new Mapping(root.place(), Map.of());
@@ -98,8 +112,8 @@ public final class DescriptionReader {
       throw root.require("report")
           .place()
           .error(
-              "'exploration' compares with settings that explore, and there is none: it takes a"
-                  + " dynamic oracle and an 'explore-p' above 0");
+              "'exploration' needs a setting that explores, with a dynamic oracle and 'explore-p'"
+                  + " above 0");
     }
     Description description =
         new Description(
@@ -125,7 +139,7 @@ public final class DescriptionReader {
     long runs =
         (long) files.size() * chosen.size() * description.seeds().size() * description.folds();
     if (runs > MOST_RUNS) {
-      throw root.place().error(runs + " runs; at most " + MOST_RUNS);
+      throw root.place().error(runs + " runs; expected at most " + MOST_RUNS);
     }
     return description;
   }
@@ -173,7 +187,8 @@ public final class DescriptionReader {
       TreebankFiles treebank = item instanceof Mapping mapping ? files(mapping) : folder(item);
       if (!names.add(FileNames.of(treebank.name()).toLowerCase(Locale.ROOT))) {
         throw item.place()
-            .error("the treebank '" + treebank.name() + "' or one much like it appears twice");
+            .error(
+                "the treebank '" + treebank.name() + "' or one with a similar name appears twice");
       }
       found.add(treebank);
     }
@@ -184,12 +199,15 @@ public final class DescriptionReader {
   }
 
   private TreebankFiles folder(YamlNode item) {
+    if (treebanks == null) {
+      return new TreebankFiles(item.text(), Path.of(""), null, null);
+    }
     try {
       Path folder = item.in(treebanks);
       Path released = treebanks.resolve("UD_" + item.text()); // as UD's own releases call it
       return TreebankFolder.find(item.text(), Files.isDirectory(released) ? released : folder);
     } catch (IOException e) {
-      throw item.place().error(e.getMessage() + "; --treebanks names their folder");
+      throw item.place().error(e.getMessage() + ". Set the folder of treebanks with --treebanks.");
     }
   }
 
@@ -203,9 +221,13 @@ public final class DescriptionReader {
   }
 
   private Path existing(YamlNode node) {
+    if (treebanks == null) {
+      return Path.of("");
+    }
     Path path = node.in(treebanks);
     if (!Files.isRegularFile(path)) {
-      throw node.place().error(path + ": there is no such file; --treebanks names their folder");
+      throw node.place()
+          .error(path + ": file not found. Set the folder of treebanks with --treebanks.");
     }
     return path;
   }

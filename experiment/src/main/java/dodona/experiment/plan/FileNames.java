@@ -1,6 +1,6 @@
 package dodona.experiment.plan;
 
-/** Names of files that are made of the names of things. */
+/** File names made from the names of treebanks, settings and the like. */
 public final class FileNames {
 
   private FileNames() {}

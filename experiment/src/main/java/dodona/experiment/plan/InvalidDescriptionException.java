@@ -3,7 +3,7 @@ package dodona.experiment.plan;
 import dodona.error.InvalidInputException;
 import dodona.support.Printable;
 
-/** A description that cannot be carried out; the message names the file and the line. */
+/** Thrown if a description is invalid; the message contains the file and line. */
 public final class InvalidDescriptionException extends InvalidInputException {
 
   /**

@@ -1,7 +1,7 @@
 package dodona.experiment.plan;
 
 /**
- * One training and what it is scored on.
+ * A training run and its test sets.
  *
  * @param treebank the name of the treebank
  * @param setting how to train
@@ -17,7 +17,7 @@ public record Run(String treebank, Setting setting, long seed, int fold, int fol
     return folds == 1 ? id : id + ".fold" + (fold + 1) + "of" + folds;
   }
 
-  /** What people call it. */
+  /** Returns the name of the run in reports. */
   public String name() {
     String name = treebank + " · " + setting.name() + " · seed " + seed;
     return folds == 1 ? name : name + " · fold " + (fold + 1) + " of " + folds;

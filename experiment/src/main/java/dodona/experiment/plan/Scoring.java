@@ -2,7 +2,7 @@ package dodona.experiment.plan;
 
 import dodona.evaluate.EvaluationOptions;
 
-/** What is compared and counted when test sets are scored. */
+/** The scoring convention for test sets. */
 public enum Scoring {
   /** As Universal Dependencies: subtypes of labels ignored, punctuation counted. */
   UD(
@@ -34,7 +34,7 @@ public enum Scoring {
     return options.withLenient(true);
   }
 
-  /** What readers of a table are told. */
+  /** The note below a table. */
   public String explanation() {
     return explanation;
   }

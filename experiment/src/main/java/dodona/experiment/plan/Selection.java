@@ -1,6 +1,6 @@
 package dodona.experiment.plan;
 
-/** Which iteration of a training counts. */
+/** The iteration whose model is scored. */
 public enum Selection {
   /** The one that does best on the development set. */
   BEST,

@@ -21,8 +21,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to train, whatever the treebank and the seed; two settings are equal if they would train
- * the same models.
+ * The settings of training runs, independent of treebank and seed. Equal settings train the same
+ * models.
  */
 public final class Setting {
 
@@ -95,32 +95,32 @@ public final class Setting {
     return recipe.oracle();
   }
 
-  /** Whether there is one correct derivation only, so that nothing is left to choose. */
+  /** Returns whether each tree has a single correct derivation. */
   public boolean isStatic() {
     return Oracles.kind(system(), oracle()) == OracleKind.STATIC;
   }
 
-  /** Whether the oracle is defined after mistakes, too. */
+  /** Returns whether the oracle is defined after mistakes, too. */
   public boolean isDynamic() {
     return Oracles.kind(system(), oracle()) == OracleKind.DYNAMIC;
   }
 
-  /** Whether it searches with a beam. */
+  /** Returns whether it searches with a beam. */
   public boolean isBeam() {
     return recipe.beam() != null;
   }
 
-  /** When it follows its own mistakes in training; null if never. */
+  /** Returns when its mistakes are followed in training; null if never. */
   public @Nullable Exploration exploration() {
     return recipe.exploration();
   }
 
-  /** Whether it follows its own mistakes in training. */
+  /** Returns whether its own mistakes are followed in training. */
   public boolean explores() {
     return exploration() != null;
   }
 
-  /** Whether it learns arcs without their labels. */
+  /** Returns whether it learns arcs without their labels. */
   public boolean isUnlabeled() {
     return recipe.unlabeled();
   }
@@ -136,19 +136,19 @@ public final class Setting {
     return svmCost;
   }
 
-  /** What its features are called; empty for those of the system. */
+  /** Returns the name of its feature file; empty for the features of the system. */
   public String featureFile() {
     return featureFile;
   }
 
-  /** Whether another setting has the same kind of learner, features and labels. */
+  /** Returns whether another setting has the same kind of learner, features and labels. */
   public boolean isComparable(Setting other) {
     return Objects.equals(svmCost, other.svmCost)
         && isUnlabeled() == other.isUnlabeled()
         && recipe.learning().features().text().equals(other.recipe.learning().features().text());
   }
 
-  /** How often it goes through the treebank. */
+  /** Returns the number of iterations. */
   public int iterations() {
     return recipe.iterations();
   }
@@ -158,7 +158,7 @@ public final class Setting {
     return isBeam() ? "beam " + recipe.method().width() : "greedy";
   }
 
-  /** What it takes per word of training, relative to a greedy setting. */
+  /** Returns the training time per word, relative to a greedy setting. */
   public double effort() {
     if (svmCost != null) {
       return SVM_EFFORT;

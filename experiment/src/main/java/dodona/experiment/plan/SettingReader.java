@@ -88,7 +88,7 @@ final class SettingReader {
       if (combinations > MOST_COMBINATIONS) {
         throw mapping
             .place()
-            .error("the lists stand for more than " + MOST_COMBINATIONS + " settings");
+            .error("the lists expand to more than " + MOST_COMBINATIONS + " settings");
       }
     }
   }
@@ -121,6 +121,8 @@ final class SettingReader {
     } catch (InvalidChoiceException e) {
       YamlNode node = one.get(e.knob().name()).orElse(one);
       throw node.place().error(String.valueOf(e.getMessage()));
+    } catch (InvalidDescriptionException e) {
+      throw e; // has a location already
     } catch (InvalidInputException e) {
       throw one.place().error(String.valueOf(e.getMessage()));
     }
@@ -145,15 +147,13 @@ final class SettingReader {
     YamlNode given = one.get(COST).orElse(null);
     if (learner == null || !learner.text().equals(SVM)) {
       if (given != null) {
-        throw given.place().error("'cost' goes with 'learner: svm'");
+        throw given.place().error("'cost' needs 'learner: svm'");
       }
       return null;
     }
     YamlNode iterations = one.get(Knobs.ITERATIONS.name()).orElse(null);
     if (iterations != null) {
-      throw iterations
-          .place()
-          .error("'learner: svm' is trained once on all that it sees; leave 'iterations' out");
+      throw iterations.place().error("'learner: svm' has no iterations. Remove 'iterations'.");
     }
     double cost = given == null ? SVM_COST : given.as(Double::valueOf, "a number greater than 0");
     if (!(cost > 0 && Double.isFinite(cost))) {
@@ -168,7 +168,7 @@ final class SettingReader {
     if (recipe.beam() != null || recipe.oracleKind() != OracleKind.STATIC) {
       throw one.require(Knobs.LEARNER.name())
           .place()
-          .error("'learner: svm' learns greedy search from the derivations of a static oracle");
+          .error("'learner: svm' needs greedy search and a static oracle");
     }
   }
 
@@ -184,8 +184,7 @@ final class SettingReader {
     Path file = node.in(folder).normalize();
     String name = String.valueOf(file.getFileName()).replaceFirst("\\.features$", "");
     if (!file.equals(featureFiles.computeIfAbsent(name, key -> file))) {
-      throw node.place()
-          .error("two files of features are called '" + name + "', so tables could not tell them");
+      throw node.place().error("two feature files are called '" + name + "'. Rename one of them.");
     }
     return name;
   }

@@ -1,9 +1,9 @@
 package dodona.experiment.plan;
 
-/** Which tags and lemmas a parser sees. */
+/** The tags and lemmas that a parser uses. */
 public enum Tags {
   /** Those of the treebank. */
   GOLD,
-  /** Predicted ones: in training by jack-knifing, elsewhere by a tagger trained on all of it. */
+  /** Predicted ones: in training by jackknifing, elsewhere by a tagger trained on all of it. */
   JACKKNIFE
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a treebank's files in a folder named as Universal Dependencies names them. */
+/** Finds the files of a treebank in a folder with Universal Dependencies file names. */
 public final class TreebankFolder {
 
   private TreebankFolder() {}
@@ -21,12 +21,11 @@ public final class TreebankFolder {
    */
   public static TreebankFiles find(String name, Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
-      throw new IOException(folder + ": there is no such folder");
+      throw new IOException(folder + ": folder not found");
     }
     Path train = only(folder, "train");
     if (train == null) {
-      throw new IOException(
-          folder + ": there is no file *-train.conllu or *-train.conllu.gz in it");
+      throw new IOException(folder + ": no *-train.conllu or *-train.conllu.gz file");
     }
     return new TreebankFiles(name, train, only(folder, "dev"), only(folder, "test"));
   }
@@ -38,7 +37,8 @@ public final class TreebankFolder {
       files.forEach(found::add);
     }
     if (found.size() > 1) {
-      throw new IOException(folder + ": several files *-" + part + ".conllu; name them one by one");
+      throw new IOException(
+          folder + ": several files *-" + part + ".conllu. List them one by one.");
     }
     return found.isEmpty() ? null : found.get(0);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A piece of a YAML file that knows its line, so that whatever is wrong with it can be found. */
+/** A piece of a YAML file with its line number, for error messages. */
 sealed interface YamlNode {
 
   /** Where it begins. */
@@ -42,7 +42,7 @@ sealed interface YamlNode {
           throw entry
               .getValue()
               .place()
-              .error("'" + entry.getKey() + "' is unknown here; expected " + or(known));
+              .error("'" + entry.getKey() + "' is not supported here; expected " + or(known));
         }
       }
       return this;
@@ -110,7 +110,7 @@ sealed interface YamlNode {
     try {
       return folder.resolve(text());
     } catch (InvalidPathException e) {
-      throw place().error("'" + text() + "'; expected the name of a file");
+      throw place().error("'" + text() + "'; expected a file name");
     }
   }
 

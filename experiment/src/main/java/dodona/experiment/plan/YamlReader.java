@@ -16,8 +16,8 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /**
- * Reads YAML into nodes that know their lines. Everything is text until somebody asks for more, and
- * anchors are not known: a description is short enough to be written out.
+ * Reads YAML into nodes with line numbers. Everything is text until it is converted, and anchors
+ * are not supported: a description is short enough to be written out.
  */
 final class YamlReader {
 
@@ -44,7 +44,7 @@ final class YamlReader {
       }
       YamlNode node = reader.node();
       if (parser.nextToken() != null) {
-        throw reader.place().error("a second document; expected the end");
+        throw reader.place().error("several YAML documents; expected one");
       }
       return node;
     } catch (JacksonException e) {

@@ -1,4 +1,4 @@
-/** Experiment descriptions: YAML files and the runs that they ask for. */
+/** Experiment descriptions: YAML files and the runs that they define. */
 @NullMarked
 package dodona.experiment.plan;
 

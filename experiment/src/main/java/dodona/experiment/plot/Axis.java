@@ -15,7 +15,7 @@ record Axis(double low, double high, boolean logarithmic, List<Tick> ticks) {
   /** A range smaller than this share of its ends is no range. */
   private static final double NO_RANGE = 1e-9;
 
-  /** How much room a single value has on each side, as a share of it. */
+  /** The margin on each side of a single value, as a share of it. */
   private static final double AROUND = 0.02;
 
   /** An axis without numbers, for lack of values. */

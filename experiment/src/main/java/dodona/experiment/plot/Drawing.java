@@ -5,7 +5,7 @@ final class Drawing {
 
   private Drawing() {}
 
-  /** The picture of a plot in a medium whose texts have these widths. */
+  /** The image of a plot in a medium whose texts have these widths. */
   static Picture of(Plot plot, TextWidth widths) {
     if (plot instanceof LinePlot lines) {
       return new LineDrawing(lines, widths).picture();

@@ -22,7 +22,7 @@ final class Frame {
   /**
    * Draws a frame.
    *
-   * @param rightMargin what is kept free beside it
+   * @param rightMargin the free space next to it
    * @param inside the height between title and x axis
    */
   Frame(Sketch out, Titles titles, Axis x, Axis y, double rightMargin, double inside) {
@@ -93,7 +93,7 @@ final class Frame {
     return bottom;
   }
 
-  /** The height of the whole picture. */
+  /** The height of the whole image. */
   double height() {
     return bottom + BELOW;
   }

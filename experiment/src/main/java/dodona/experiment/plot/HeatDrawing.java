@@ -127,7 +127,7 @@ final class HeatDrawing {
     return Ticks.label(value, decimals);
   }
 
-  /** Two, or as many as tell the values apart; none for whole numbers. */
+  /** Two, or as many as distinguish the values; none for whole numbers. */
   private int decimals() {
     if (finite().allMatch(value -> value == Math.rint(value))) {
       return 0;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
  * A color, as it is on a light and on a dark ground.
  *
  * <p>The colors of series differ in lightness as well as in hue, so that most of them stay apart
- * for readers who do not see red or green; markers and dashes tell apart the rest, and all of them
+ * for readers who do not see red or green; markers and dashes distinguish the rest, and all of them
  * on a black-and-white printer.
  *
  * @param light the color on a light ground, as 0xRRGGBB

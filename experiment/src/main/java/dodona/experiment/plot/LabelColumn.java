@@ -9,13 +9,14 @@ final class LabelColumn {
 
   /**
    * The middles of the labels: those without overlap that lie nearest to the wanted ones, by the
-   * sum of squares. Less the room of the labels above it each place may only grow from label to
-   * label, so this is an isotonic regression: neighbors in the wrong order share their mean.
+   * sum of squares. Without the space of the labels above it, each position may only grow from
+   * label to label, so this is an isotonic regression: neighbors in the wrong order share their
+   * mean.
    *
    * @param wanted the middles wanted, from the top
    * @param heights the heights of the labels
    * @param top where the first may begin
-   * @param bottom where the last must end, if there is room for all
+   * @param bottom where the last must end, if all fit
    */
   static double[] place(double[] wanted, double[] heights, double top, double bottom) {
     int n = wanted.length;

@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 /**
  * Draws a {@link LinePlot}.
  *
- * <p>The names stand beside the ends of the lines, in the order of the ends, each with a sample of
+ * <p>The names are next to the ends of the lines, in the order of the ends, each with a sample of
  * its line, so that they can be read off without colors.
  */
 final class LineDrawing {

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param width in pixels
  * @param height in pixels
- * @param description the picture in words, for those who cannot see it
+ * @param description the image in words, for those who cannot see it
  * @param shapes its parts, the later above the earlier
  */
 record Picture(int width, int height, String description, List<Shape> shapes) {
@@ -17,7 +17,7 @@ record Picture(int width, int height, String description, List<Shape> shapes) {
   static final double SMALL = 12;
   static final double HEADING = 15;
 
-  /** A picture in the making. */
+  /** A builder of images. */
   static final class Sketch {
 
     private final List<Shape> shapes = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dodona.experiment.plot;
 
-/** Something that can be drawn. */
+/** A plot of any kind. */
 public sealed interface Plot permits LinePlot, HeatMap, ScatterPlot {
 
   /** What it shows, in a few words. */

@@ -15,7 +15,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 
 /**
- * Draws plots as PNG, on a white ground and with two pixels for one.
+ * Draws plots as PNG, on a white background and at twice the resolution.
  *
  * <p>No screen is needed, but a font is: the shapes of the letters depend on those installed.
  */
@@ -32,9 +32,9 @@ public final class PngPlot {
   }
 
   /**
-   * Writes a picture; the stream stays open.
+   * Writes an image; the stream stays open.
    *
-   * @throws IOException also if Java finds no font, with a message that says what to install
+   * @throws IOException also if Java finds no font, with a message that explains what to install
    */
   public static void write(Plot plot, OutputStream to) throws IOException {
     PngText text = PngText.create();

@@ -28,8 +28,8 @@ final class PngText implements TextWidth {
       }
     } catch (AWTError e) {
       throw new IOException(
-          "cannot write PNG files, as Java cannot reach its display: start it with"
-              + " -Djava.awt.headless=true, or unset DISPLAY",
+          "cannot write PNG files: Java cannot access the display. Start it with"
+              + " -Djava.awt.headless=true, or unset DISPLAY.",
           e);
     } catch (RuntimeException | LinkageError | InternalError e) {
       throw new IOException(noFont(), e);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * Draws a {@link ScatterPlot}.
  *
- * <p>A name stands beside its point, above or below it, wherever it covers the least of other names
+ * <p>A name is next to its point, above or below it, wherever it covers the least of other names
  * and points.
  */
 final class ScatterDrawing {

@@ -2,7 +2,7 @@ package dodona.experiment.plot;
 
 import java.util.List;
 
-/** A part of a picture. Lengths are pixels, y grows downwards. */
+/** A part of an image. Lengths are pixels, y grows downwards. */
 sealed interface Shape {
 
   /** Where a text stands relative to its x. */

@@ -1,4 +1,4 @@
-/** Plots, drawn alike as SVG and PNG. */
+/** Plots as SVG and PNG. */
 @NullMarked
 package dodona.experiment.plot;
 

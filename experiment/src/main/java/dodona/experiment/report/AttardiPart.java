@@ -8,7 +8,6 @@ import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.experiment.run.Survey;
 import dodona.system.attardi.AttardiSizes.Sizes;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +22,7 @@ final class AttardiPart {
     this.results = results;
   }
 
-  Section section() throws IOException {
+  Section section() {
     ContrastTable table = new ContrastTable(results);
     for (String treebank : results.treebanks()) {
       for (Setting before : results.settings(s -> is(s, "static"))) {

@@ -7,7 +7,6 @@ import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.train.recipe.Exploration;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,7 +42,7 @@ final class ContrastTable {
     rows.add(new Row(treebank, before, after, Held.hasTest(results, treebank)));
   }
 
-  Table table(String caption) throws IOException {
+  Table table(String caption) {
     List<Contrast> contrasts = new ArrayList<>();
     for (Row row : rows) {
       if (row.tested()) {
@@ -79,6 +78,19 @@ final class ContrastTable {
         List.of(Held.NOTE, Contrast.NOTE));
   }
 
+  /** The oracle before, where a system has several. */
+  private String against(Row row) {
+    boolean hasSeveral =
+        rows.stream()
+                .map(Row::before)
+                .filter(before -> before.system().equals(row.before().system()))
+                .map(Setting::oracle)
+                .distinct()
+                .count()
+            > 1;
+    return hasSeveral ? ", against " + row.before().oracle() : "";
+  }
+
   private List<Cell> cells(Row row, double p, double holm) {
     Spread uasBefore = Spread.of(results, row.treebank(), row.before(), Held::uas);
     Spread uasAfter = Spread.of(results, row.treebank(), row.after(), Held::uas);
@@ -87,7 +99,7 @@ final class ContrastTable {
     String mark = Double.isNaN(holm) ? "" : Significance.mark(holm);
     return List.of(
         Cell.of(Held.name(results, row.treebank())),
-        Cell.of(row.name()),
+        Cell.of(row.name() + against(row)),
         new Cell(uasBefore.toString(), uasBefore.mean() > uasAfter.mean()),
         new Cell(uasAfter.toString(), uasAfter.mean() > uasBefore.mean()),
         Cell.of(Figures.difference(uasAfter.mean() - uasBefore.mean())),

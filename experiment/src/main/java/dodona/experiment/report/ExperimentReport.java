@@ -5,6 +5,7 @@ import dodona.experiment.document.DocumentFolder;
 import dodona.experiment.document.Section;
 import dodona.experiment.plan.Part;
 import dodona.experiment.run.ProgressBoard;
+import dodona.experiment.run.ResultArchive;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
 import dodona.support.AtomicFile;
@@ -22,19 +23,21 @@ public final class ExperimentReport {
 
   /**
    * Writes the report into a folder, see {@link DocumentFolder}, with every run as {@code runs.csv}
-   * and every iteration as {@code iterations.csv}. The repository keeps {@code runs.csv} only.
+   * and every iteration as {@code iterations.csv}, and everything that the report is made of as
+   * {@code results.jsonl.gz}. The repository keeps {@code runs.csv} and {@code results.jsonl.gz}.
    *
    * @param command what makes the same again, for the reader
    * @throws IOException if a result cannot be read or a file not be written
    */
   public static void write(Results results, String command, Path folder) throws IOException {
     DocumentFolder.write(of(results, command), folder);
+    ResultArchive.write(results, command, folder.resolve(ResultArchive.NAME));
     AtomicFile.write(folder.resolve("runs.csv"), runsCsv(results));
     AtomicFile.write(folder.resolve("iterations.csv"), iterationsCsv(results));
   }
 
   /** The report as a document. */
-  static Document of(Results results, String command) throws IOException {
+  static Document of(Results results, String command) {
     List<Section> sections = new ArrayList<>();
     for (Part part : results.description().parts()) {
       switch (part) {
@@ -58,10 +61,7 @@ public final class ExperimentReport {
   private static Map<String, String> facts(Results results, String command) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("command", command);
-    results
-        .store()
-        .manifest()
-        .forEach((name, value) -> facts.put(explained(name), String.valueOf(value)));
+    results.manifest().forEach((name, value) -> facts.put(explained(name), String.valueOf(value)));
     facts.put("runs", String.valueOf(results.runs().size()));
     double seconds = results.runs().stream().mapToDouble(RunResult::seconds).sum();
     facts.put("time of all runs, one after the other", ProgressBoard.duration(seconds));

@@ -35,11 +35,11 @@ final class Figures {
     return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%+.2f", value);
   }
 
-  /** A p-value. */
+  /** A p-value, always as a number. */
   static String pValue(double value) {
     if (Double.isNaN(value)) {
       return NONE;
     }
-    return value < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", value);
+    return String.format(Locale.ROOT, value > 0 && value < 0.001 ? "%.1e" : "%.3f", value);
   }
 }

@@ -7,7 +7,7 @@ import dodona.experiment.run.TestScore;
 /** Scores on the test set or, for a treebank without one, on the development set. */
 final class Held {
 
-  /** What a table says where it shows such scores. */
+  /** The note on such scores in a table. */
   static final String NOTE =
       "Scores are on the test set; a treebank marked (dev) has none, and its development"
           + " set, which also selected the iteration, is used instead.";

@@ -10,7 +10,6 @@ import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -32,7 +31,7 @@ final class NonProjectivePart {
     this.results = results;
   }
 
-  Section section() throws IOException {
+  Section section() {
     List<OracleSettings> groups =
         OracleSettings.of(results).stream().filter(OracleSettings::isNonProjective).toList();
     List<Block> blocks = new ArrayList<>();
@@ -52,7 +51,7 @@ final class NonProjectivePart {
     return group.settings().stream().filter(s -> s.oracle().equals(OLD)).findFirst();
   }
 
-  private Table table(OracleSettings group) throws IOException {
+  private Table table(OracleSettings group) {
     List<Setting> settings = group.settings();
     Optional<Setting> old = old(group);
     List<String> treebanks =

@@ -9,7 +9,6 @@ import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,7 +28,7 @@ final class OraclesPart {
     this.results = results;
   }
 
-  List<Section> sections() throws IOException {
+  List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     for (OracleSettings group : OracleSettings.of(results)) {
       List<Setting> settings = group.settings();
@@ -112,7 +111,7 @@ final class OraclesPart {
     return row;
   }
 
-  private Table test(List<Setting> settings) throws IOException {
+  private Table test(List<Setting> settings) {
     List<String> treebanks =
         results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
     Map<String, Setting> fixed = new LinkedHashMap<>();

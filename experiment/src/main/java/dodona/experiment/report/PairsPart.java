@@ -1,6 +1,7 @@
 package dodona.experiment.report;
 
-import dodona.evaluate.Evaluation;
+import dodona.evaluate.WordOutcomes;
+import dodona.evaluate.significance.HierarchicalTest;
 import dodona.evaluate.significance.MacroComparison;
 import dodona.evaluate.significance.Significance;
 import dodona.experiment.document.Block;
@@ -9,7 +10,6 @@ import dodona.experiment.document.Section;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +21,9 @@ final class PairsPart {
 
   private static final long SEED = 1;
 
+  /** A difference in percentage points, and its p-value. */
+  private record Tested(double difference, double pValue) {}
+
   private final Results results;
   private final List<String> treebanks;
 
@@ -30,10 +33,10 @@ final class PairsPart {
         results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
   }
 
-  Section section() throws IOException {
+  Section section() {
     List<OracleSettings> groups =
         OracleSettings.of(results).stream().filter(group -> group.settings().size() > 1).toList();
-    List<List<MacroComparison>> compared = new ArrayList<>();
+    List<List<Tested>> compared = new ArrayList<>();
     if (!treebanks.isEmpty()) {
       for (OracleSettings group : groups) {
         compared.add(compare(group.settings()));
@@ -41,7 +44,7 @@ final class PairsPart {
     }
     double[] corrected =
         Significance.holm(
-            compared.stream().flatMap(List::stream).mapToDouble(MacroComparison::pValue).toArray());
+            compared.stream().flatMap(List::stream).mapToDouble(Tested::pValue).toArray());
     List<Block> blocks = new ArrayList<>();
     int tests = 0;
     for (int i = 0; i < compared.size(); i++) {
@@ -52,25 +55,34 @@ final class PairsPart {
   }
 
   /** Every setting against each before it: the second against the first, the third against … */
-  private List<MacroComparison> compare(List<Setting> settings) throws IOException {
+  private List<Tested> compare(List<Setting> settings) {
     boolean labeled = settings.stream().noneMatch(Setting::isUnlabeled);
-    List<List<List<Evaluation>>> evaluations = new ArrayList<>();
-    List<MacroComparison> compared = new ArrayList<>();
+    List<List<List<WordOutcomes>>> outcomes = new ArrayList<>();
+    List<Tested> compared = new ArrayList<>();
     for (Setting setting : settings) {
-      List<List<Evaluation>> own = new ArrayList<>();
+      List<List<WordOutcomes>> own = new ArrayList<>();
       for (String treebank : treebanks) {
-        own.add(Contrast.evaluations(results, treebank, setting));
+        own.add(Contrast.outcomes(results, treebank, setting));
       }
-      for (List<List<Evaluation>> before : evaluations) {
-        compared.add(MacroComparison.ofRuns(own, before, labeled, SEED));
+      for (List<List<WordOutcomes>> before : outcomes) {
+        compared.add(test(own, before, labeled));
       }
-      evaluations.add(own);
+      outcomes.add(own);
     }
     return compared;
   }
 
-  private Table table(
-      OracleSettings group, List<MacroComparison> compared, double[] corrected, int first) {
+  private static Tested test(
+      List<List<WordOutcomes>> own, List<List<WordOutcomes>> before, boolean labeled) {
+    if (own.size() == 1) {
+      MacroComparison one = MacroComparison.ofRuns(own, before, labeled, SEED);
+      return new Tested(one.difference(), one.pValue());
+    }
+    HierarchicalTest all = HierarchicalTest.ofRuns(own, before, labeled, SEED);
+    return new Tested(all.difference(), all.pValue());
+  }
+
+  private Table table(OracleSettings group, List<Tested> compared, double[] corrected, int first) {
     List<Setting> settings = group.settings();
     List<String> headings = new ArrayList<>(List.of("oracle", "LAS"));
     for (int other = 1; other < settings.size(); other++) {
@@ -110,11 +122,14 @@ final class PairsPart {
         List.of(
             String.format(
                 Locale.ROOT,
-                "A column says by how much a row is ahead of another one. Tested by exchanging the"
-                    + " two at random in each sentence of all test sets (%,d samples), where a"
-                    + " sentence’s difference is the sum over seeds; two-sided, and corrected by"
-                    + " Holm’s method for the %d tests of this section: † p < 0.05, ‡ p < 0.01.",
-                MacroComparison.SAMPLES,
+                "A column says by how much a row is ahead of another one. %s (%,d samples;"
+                    + " two-sided), corrected by Holm’s method for the %d tests of this section: † p"
+                    + " < 0.05, ‡ p < 0.01.",
+                treebanks.size() == 1
+                    ? "Tested by exchanging the two at random in each sentence, where a sentence’s"
+                        + " difference is the sum over seeds"
+                    : "Tested by a studentized bootstrap over treebanks, seeds and sentences",
+                HierarchicalTest.SAMPLES,
                 corrected.length)));
   }
 }

@@ -14,7 +14,7 @@ final class Protocol {
 
   private Protocol() {}
 
-  /** Of trainings. */
+  /** The protocol of training runs. */
   static String of(Results results) {
     Description description = results.description();
     String tags =

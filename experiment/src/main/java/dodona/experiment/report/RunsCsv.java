@@ -113,7 +113,8 @@ final class RunsCsv {
         .append("\r\n");
   }
 
-  private static String quoted(String cell) {
+  /** A cell, in quotation marks if it needs them. */
+  static String quoted(String cell) {
     return cell.matches("(?s).*[\",\r\n].*") ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
   }
 }

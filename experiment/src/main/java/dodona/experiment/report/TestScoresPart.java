@@ -1,6 +1,6 @@
 package dodona.experiment.report;
 
-import dodona.evaluate.Evaluation;
+import dodona.evaluate.WordOutcomes;
 import dodona.evaluate.significance.PairComparison;
 import dodona.evaluate.significance.Significance;
 import dodona.experiment.document.Block;
@@ -9,7 +9,6 @@ import dodona.experiment.document.Section;
 import dodona.experiment.document.Table;
 import dodona.experiment.plan.Setting;
 import dodona.experiment.run.Results;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +35,7 @@ final class TestScoresPart {
     return !settings.isEmpty() && !treebanks.isEmpty();
   }
 
-  Section section() throws IOException {
+  Section section() {
     List<Block> blocks = new ArrayList<>();
     for (String treebank : treebanks) {
       blocks.add(table(treebank));
@@ -44,7 +43,7 @@ final class TestScoresPart {
     return new Section("Test sets", "", Protocol.of(results), blocks);
   }
 
-  private Table table(String treebank) throws IOException {
+  private Table table(String treebank) {
     List<Contrast> contrasts = contrasts(treebank);
     double[] corrected = Contrast.holm(contrasts, PairComparison::wilcoxon);
     double first = Spread.of(results, treebank, settings.get(0), Held::las).mean();
@@ -68,15 +67,15 @@ final class TestScoresPart {
   }
 
   /** Every setting but the first against the first. */
-  private List<Contrast> contrasts(String treebank) throws IOException {
+  private List<Contrast> contrasts(String treebank) {
     Setting first = settings.get(0);
     List<Contrast> contrasts = new ArrayList<>();
     if (settings.size() > 1) {
-      List<Evaluation> before = Contrast.evaluations(results, treebank, first);
+      List<WordOutcomes> before = Contrast.outcomes(results, treebank, first);
       for (Setting setting : settings.subList(1, settings.size())) {
         contrasts.add(
             Contrast.of(
-                Contrast.evaluations(results, treebank, setting),
+                Contrast.outcomes(results, treebank, setting),
                 before,
                 !first.isUnlabeled() && !setting.isUnlabeled()));
       }

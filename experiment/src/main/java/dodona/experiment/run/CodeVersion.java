@@ -50,12 +50,14 @@ final class CodeVersion {
   private static Path home(Class<?> type) throws IOException {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     if (source == null) {
-      throw new IOException("cannot tell which code is running: " + type + " has no source");
+      throw new IOException(
+          "cannot determine the version of the running code: " + type + " has no source");
     }
     try {
       return Path.of(source.getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new IOException("cannot tell which code is running: " + source.getLocation(), e);
+      throw new IOException(
+          "cannot determine the version of the running code: " + source.getLocation(), e);
     }
   }
 

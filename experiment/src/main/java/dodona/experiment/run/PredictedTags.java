@@ -2,6 +2,7 @@ package dodona.experiment.run;
 
 import dodona.experiment.plan.FileNames;
 import dodona.support.AtomicFile;
+import dodona.support.OutputFolder;
 import dodona.text.lemma.LemmatizerOptions;
 import dodona.text.lemma.LemmatizerTrainer;
 import dodona.text.tag.TaggerOptions;
@@ -20,7 +21,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * Replaces the tags and lemmas of a treebank by predicted ones, and keeps them in files: training
- * sentences by jack-knifing, the others by a tagger that was trained on all training sentences.
+ * sentences by jackknifing, the others by a tagger that was trained on all training sentences.
  */
 final class PredictedTags {
 
@@ -34,7 +35,7 @@ final class PredictedTags {
   /**
    * Tags that are kept in a folder.
    *
-   * @param remarks is told what takes long
+   * @param remarks receives what takes long
    */
   PredictedTags(Path folder, int threads, Consumer<String> remarks) {
     this.folder = folder;
@@ -47,8 +48,8 @@ final class PredictedTags {
     Path dev = file(gold, "dev");
     Path test = file(gold, "test");
     if (!Files.exists(test)) { // which is written last
-      Files.createDirectories(folder);
-      remarks.accept(gold.name() + ": predicting tags by jack-knifing");
+      OutputFolder.create(folder);
+      remarks.accept(gold.name() + ": predicting tags by jackknifing");
       int folds = Math.min(FOLDS, gold.train().size());
       write(train, Annotators.jackknife(gold.train(), folds, SEED, threads, fold -> {}));
       UnaryOperator<Sentence> annotator =

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How far an experiment is: a line for each job under way, and a total. For any thread. */
+/** The progress of an experiment: a line for each running job, and a total. Thread-safe. */
 public final class ProgressBoard {
 
   private final long started = System.nanoTime();
@@ -49,7 +49,7 @@ public final class ProgressBoard {
     }
   }
 
-  /** What to show. */
+  /** Returns the lines to show. */
   public synchronized List<String> lines() {
     List<String> lines = new ArrayList<>();
     double effort = finishedEffort;
@@ -67,7 +67,7 @@ public final class ProgressBoard {
     return lines;
   }
 
-  /** Seconds as people say them. */
+  /** A duration in words. */
   public static String duration(double seconds) {
     long whole = Math.round(seconds);
     if (whole < 60) {

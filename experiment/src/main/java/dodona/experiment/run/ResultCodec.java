@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** Turns results into maps for JSON and back. */
@@ -19,6 +20,8 @@ final class ResultCodec {
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     map.put("treebank", result.run().treebank());
     map.put("setting", result.run().setting().name());
+    map.put("seed", result.run().seed());
+    map.put("fold", result.run().fold());
     map.put("recipe", result.run().setting().recipe(result.run().seed()).describe());
     map.put("sentences", result.sentences());
     map.put("skipped", result.skipped());
@@ -31,6 +34,9 @@ final class ResultCodec {
       each.put("uas", iteration.uas());
       each.put("las", iteration.las());
       each.put("swaps", iteration.swaps());
+      if (iteration.approximate() > 0) {
+        each.put("approximate", iteration.approximate());
+      }
       iterations.add(each);
     }
     map.put("iterations", iterations);
@@ -49,6 +55,8 @@ final class ResultCodec {
     map.put(
         "nonProjective",
         List.of(arcs.gold(), arcs.goldCorrect(), arcs.system(), arcs.systemCorrect()));
+    map.put("words", test.sentences().words());
+    map.put("swaps", test.sentences().swaps());
     return map;
   }
 
@@ -61,7 +69,8 @@ final class ResultCodec {
                     new Iteration(
                         each.numberOrNaN("uas"),
                         each.numberOrNaN("las"),
-                        each.numberOrNaN("swaps")))
+                        each.numberOrNaN("swaps"),
+                        each.has("approximate") ? each.numberOrNaN("approximate") : 0))
             .toList();
     return new RunResult(
         run,
@@ -81,7 +90,12 @@ final class ResultCodec {
     return new TestScore(
         map.numberOrNaN("uas"),
         map.numberOrNaN("las"),
-        new ArcScore(arcs[0], arcs[1], arcs[2], arcs[3]));
+        new ArcScore(arcs[0], arcs[1], arcs[2], arcs[3]),
+        new TestSentences(
+            map.optionalText("words").orElse(""),
+            map.has("swaps")
+                ? LongStream.of(map.sizes("swaps")).mapToObj(swaps -> (int) swaps).toList()
+                : List.of()));
   }
 
   static Map<String, Object> encode(Survey survey) {

@@ -1,21 +1,25 @@
 package dodona.experiment.run;
 
 import dodona.error.InvalidInputException;
+import dodona.evaluate.Evaluation;
 import dodona.evaluate.ScoredFile;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.FileNames;
 import dodona.experiment.plan.Run;
+import dodona.experiment.plan.Scoring;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.support.AtomicFile;
 import dodona.support.Checksum;
 import dodona.support.Json;
 import dodona.support.JsonObject;
+import dodona.support.OutputFolder;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +28,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of an experiment: every finished run is kept in a file of its own, and results of
- * different code or data never meet in it.
+ * The folder of an experiment, with a file for every finished run. Results of different code or
+ * data are never mixed.
  */
 public final class ResultStore {
 
@@ -33,10 +37,12 @@ public final class ResultStore {
 
   private final Path folder;
   private final Map<String, Object> manifest;
+  private final Scoring scoring;
 
-  private ResultStore(Path folder, Map<String, Object> manifest) {
+  private ResultStore(Path folder, Map<String, Object> manifest, Scoring scoring) {
     this.folder = folder;
     this.manifest = manifest;
+    this.scoring = scoring;
   }
 
   /**
@@ -45,8 +51,7 @@ public final class ResultStore {
    * @throws IOException if what is there was made by other code, or of other data
    */
   public static ResultStore open(Path folder, Description description) throws IOException {
-    Files.createDirectories(folder.resolve("runs"));
-    Files.createDirectories(folder.resolve("treebanks"));
+    OutputFolder.create(folder, "runs", "treebanks");
     Path file = folder.resolve(MANIFEST);
     Map<String, Object> now = manifest(description);
     if (Files.exists(file)) {
@@ -69,18 +74,43 @@ public final class ResultStore {
       now = before;
     }
     write(file, now);
-    return new ResultStore(folder, now);
+    return new ResultStore(folder, now, description.scoring());
+  }
+
+  /**
+   * Returns the results of a folder, whichever code made them; nothing is trained.
+   *
+   * @throws IOException if a run is missing
+   */
+  public static Results finished(Path folder, Description description) throws IOException {
+    Map<String, Object> manifest = new LinkedHashMap<>();
+    read(folder.resolve(MANIFEST))
+        .fields()
+        .forEach((name, value) -> manifest.put(name, String.valueOf(value)));
+    ResultStore store = new ResultStore(folder, manifest, description.scoring());
+    List<Survey> surveys = new ArrayList<>();
+    for (TreebankFiles treebank : description.treebanks()) {
+      Survey survey = store.findSurvey(treebank.name());
+      if (survey == null) {
+        throw new IOException(folder + ": no results for the treebank " + treebank.name());
+      }
+      surveys.add(survey);
+    }
+    List<RunResult> runs = new ArrayList<>();
+    for (Run run : description.runs()) {
+      RunResult result = store.find(run);
+      if (result == null) {
+        throw new IOException(folder + ": no result for " + run.name());
+      }
+      runs.add(result);
+    }
+    return new Results(description, manifest, surveys, runs);
   }
 
   private static Map<String, Object> manifest(Description description) throws IOException {
     Map<String, Object> manifest = new LinkedHashMap<>();
     manifest.put("code", CodeVersion.checksum());
-    manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
-    manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
-    manifest.put("scoring", description.scoring().name().toLowerCase(Locale.ROOT));
-    int sentences = description.sentences();
-    manifest.put("sentences", sentences == Description.ALL_SENTENCES ? "all" : "" + sentences);
-    manifest.put("encoders", description.encoders().isEmpty() ? "none" : "given");
+    manifest.putAll(protocol(description));
     for (TreebankFiles treebank : description.treebanks()) {
       manifest.put("treebank " + treebank.name(), checksum(treebank));
       Path encoder = description.encoders().get(treebank.name());
@@ -88,6 +118,18 @@ public final class ResultStore {
         manifest.put("encoder " + treebank.name(), Checksum.of(encoder).substring(0, 12));
       }
     }
+    return manifest;
+  }
+
+  /** Returns what a description decides for all runs, by name. */
+  static Map<String, Object> protocol(Description description) {
+    Map<String, Object> manifest = new LinkedHashMap<>();
+    manifest.put("tags", description.tags().name().toLowerCase(Locale.ROOT));
+    manifest.put("select", description.selection().name().toLowerCase(Locale.ROOT));
+    manifest.put("scoring", description.scoring().name().toLowerCase(Locale.ROOT));
+    int sentences = description.sentences();
+    manifest.put("sentences", sentences == Description.ALL_SENTENCES ? "all" : "" + sentences);
+    manifest.put("encoders", description.encoders().isEmpty() ? "none" : "given");
     return manifest;
   }
 
@@ -104,7 +146,7 @@ public final class ResultStore {
     try {
       return JsonObject.read(Files.readString(file));
     } catch (InvalidInputException e) {
-      throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
+      throw new IOException(file + ": " + e.getMessage() + ". Remove it to run it again.", e);
     }
   }
 
@@ -130,10 +172,21 @@ public final class ResultStore {
       return null;
     }
     try {
-      return ResultCodec.decode(run, read(file));
+      return withSentences(ResultCodec.decode(run, read(file)));
     } catch (InvalidInputException e) {
-      throw new IOException(file + ": " + e.getMessage() + "; remove it to have it made again", e);
+      throw new IOException(file + ": " + e.getMessage() + ". Remove it to run it again.", e);
     }
+  }
+
+  /** Results of earlier versions have no outcomes of words, but the trees that were predicted. */
+  private RunResult withSentences(RunResult result) throws IOException {
+    TestScore test = result.test();
+    if (test == null || !test.sentences().words().isEmpty()) {
+      return result;
+    }
+    Run run = result.run();
+    Evaluation evaluation = Evaluation.of(gold(run), predicted(run), scoring.options());
+    return result.withTest(TestScore.of(evaluation, List.of()));
   }
 
   /** Keeps a result; the trees that were predicted must have been kept before. */
@@ -146,7 +199,7 @@ public final class ResultStore {
     write(file(run, ".conllu.gz"), sentences);
   }
 
-  /** What a run predicted. */
+  /** Returns the predictions of a run. */
   public ScoredFile predicted(Run run) {
     return ScoredFile.of(file(run, ".conllu.gz"));
   }

@@ -2,24 +2,31 @@ package dodona.experiment.run;
 
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.Setting;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * All that an experiment found.
+ * The results of an experiment.
  *
  * @param description what was to be done
- * @param store where it is kept
+ * @param manifest code, data and protocol, by name
  * @param surveys the treebanks, in the order of the description
  * @param runs the runs, in the order of the description
  */
 public record Results(
-    Description description, ResultStore store, List<Survey> surveys, List<RunResult> runs) {
+    Description description,
+    Map<String, Object> manifest,
+    List<Survey> surveys,
+    List<RunResult> runs) {
 
-  /** Copies the lists. */
+  /** Copies the collections. */
   public Results {
+    manifest = Collections.unmodifiableMap(new LinkedHashMap<>(manifest));
     surveys = List.copyOf(surveys);
     runs = List.copyOf(runs);
   }

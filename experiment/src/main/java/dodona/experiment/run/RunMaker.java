@@ -18,10 +18,15 @@ import dodona.train.TrainingListener;
 import dodona.train.TrainingResult;
 import dodona.train.linear.LinearTraining;
 import dodona.train.recipe.Recipe;
+import dodona.transition.StackMove;
+import dodona.transition.TransitionSystem;
+import dodona.transition.Transitions;
+import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleConsumer;
@@ -38,7 +43,7 @@ final class RunMaker {
   /**
    * A maker.
    *
-   * @param encoders by treebank, where its parsers are trained upon one
+   * @param encoders by treebank, for encoder-based parsers
    */
   RunMaker(ResultStore store, Selection selection, Scoring scoring, Map<String, Encoder> encoders) {
     this.store = store;
@@ -90,10 +95,26 @@ final class RunMaker {
 
   private TestScore test(Run run, ParserModel model, List<Sentence> gold) throws IOException {
     Parser parser = new Parser(model);
+    List<Integer> swaps = new ArrayList<>();
+    List<Sentence> predicted = new ArrayList<>();
+    for (Sentence sentence : gold) {
+      DependencyTree tree =
+          parser.parse(
+              sentence, (same, derivation, scorer) -> swaps.add(swaps(model.system(), derivation)));
+      predicted.add(sentence.withTree(tree));
+    }
     store.keepGold(run, gold);
-    store.keepPredicted(
-        run, gold.stream().map(sentence -> sentence.withTree(parser.parse(sentence))).toList());
-    return TestScore.of(Evaluation.of(store.gold(run), store.predicted(run), scoring.options()));
+    store.keepPredicted(run, predicted);
+    return TestScore.of(
+        Evaluation.of(store.gold(run), store.predicted(run), scoring.options()), swaps);
+  }
+
+  private static int swaps(TransitionSystem<?> system, int[] derivation) {
+    Transitions transitions = system.transitions();
+    return (int)
+        Arrays.stream(derivation)
+            .filter(t -> transitions.move(t % transitions.size()) == StackMove.SWAP)
+            .count();
   }
 
   /** Notes what every iteration comes to, and how long this thread learns. */
@@ -132,7 +153,8 @@ final class RunMaker {
           new Iteration(
               score == null ? Double.NaN : 100 * score.uas(),
               score == null ? Double.NaN : 100 * score.las(),
-              (double) report.stats().swaps() / Math.max(1, report.stats().sentences())));
+              (double) report.stats().swaps() / Math.max(1, report.stats().sentences()),
+              100 * report.stats().approximateShare()));
       begun = processorTime();
     }
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run came to.
+ * The result of a run.
  *
  * @param run the run
- * @param sentences how many sentences it learnt from
+ * @param sentences the number of training sentences
  * @param skipped how many it could not learn from
  * @param iterations what each iteration came to
  * @param chosen the iteration that counts, from 1
@@ -35,5 +35,20 @@ public record RunResult(
   /** Copies the iterations. */
   public RunResult {
     iterations = List.copyOf(iterations);
+  }
+
+  /** Returns a copy with this score. */
+  RunResult withTest(TestScore score) {
+    return new RunResult(
+        run,
+        sentences,
+        skipped,
+        iterations,
+        chosen,
+        devUas,
+        devLas,
+        score,
+        learningSeconds,
+        seconds);
   }
 }

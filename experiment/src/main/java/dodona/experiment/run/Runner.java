@@ -22,8 +22,8 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Carries out an experiment: makes every run that has not been made before, several at the same
- * time. The results do not depend on how many.
+ * Executes the missing runs of an experiment in parallel. The number of threads does not affect
+ * results.
  */
 public final class Runner {
 
@@ -46,7 +46,7 @@ public final class Runner {
     this.threads = threads;
   }
 
-  /** How far it is. */
+  /** Returns the progress of the runs. */
   public ProgressBoard board() {
     return board;
   }
@@ -54,7 +54,7 @@ public final class Runner {
   /**
    * Makes all runs that are missing and returns the results of all.
    *
-   * @param remarks is told of every run that has ended, and of what takes long; by any thread
+   * @param remarks receives every run that has ended, and of what takes long; by any thread
    */
   public Results run(Consumer<String> remarks) throws IOException {
     Map<String, TreebankData> data = read(remarks);
@@ -72,7 +72,7 @@ public final class Runner {
     try {
       List<Future<Survey>> surveyed = surveys.stream().map(executor::submit).toList();
       List<Future<RunResult>> made = runs.stream().map(executor::submit).toList();
-      return new Results(description, store, awaitAll(surveyed), awaitAll(made));
+      return new Results(description, store.manifest(), awaitAll(surveyed), awaitAll(made));
     } finally {
       executor.shutdownNow();
     }
@@ -147,7 +147,7 @@ public final class Runner {
         results.add(future.get());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new IOException("interrupted; what is finished is kept", e);
+        throw new IOException("interrupted; finished runs are kept", e);
       } catch (ExecutionException e) {
         if (e.getCause() instanceof IOException cause) {
           throw cause;

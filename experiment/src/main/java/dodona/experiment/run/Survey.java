@@ -4,7 +4,7 @@ import dodona.system.attardi.AttardiSizes.Sizes;
 import java.util.List;
 
 /**
- * What the oracles make of a treebank's training sentences.
+ * Statistics of the oracles on the training sentences of a treebank.
  *
  * @param treebank its name
  * @param sentences how many there are
@@ -41,7 +41,7 @@ public record Survey(
   public record ConfigurationSizes(long configurations, Sizes stack, Sizes buffer, Sizes reduced) {}
 
   /**
-   * What an oracle makes of them.
+   * The statistics of an oracle.
    *
    * @param name the oracle
    * @param swaps the swaps in its derivations

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sentences of a treebank, with the tags that the parsers see.
+ * The sentences of a treebank, with the tags that parsers use.
  *
  * @param name the name of the treebank
  * @param train what to learn from
@@ -57,8 +57,8 @@ public record TreebankData(
   }
 
   /**
-   * One fold of a cross-validation: a run of training sentences is tested on, the others are learnt
-   * from, and nothing is left to choose by.
+   * One fold of a cross-validation: a run of training sentences is tested on, the others are for
+   * training, without a development set.
    */
   TreebankData fold(int fold, int folds) {
     List<Sentence> all = trainingFile();

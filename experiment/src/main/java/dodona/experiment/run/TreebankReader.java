@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads treebanks; sentences that are not trees are left out and counted. */
+/** Reads treebanks. Sentences that are not trees are skipped and counted. */
 public final class TreebankReader {
 
   /** Without a development set, one sentence in so many is held out, from the end. */
@@ -53,7 +53,7 @@ public final class TreebankReader {
       invalid += reader.skipped();
     }
     if (sentences.isEmpty()) {
-      throw new IOException(file + ": none of its sentences is a tree");
+      throw new IOException(file + ": no sentence is a tree");
     }
     return sentences;
   }

@@ -27,7 +27,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns greedy parsing by a support vector machine that tells all transitions apart, on every
+ * Learns greedy parsing by a support vector machine with a class for each transition, on every
  * configuration of the derivations that a static oracle prescribes.
  *
  * <p>Koby Crammer &amp; Yoram Singer (2001): <i>On the Algorithmic Implementation of Multiclass
@@ -54,7 +54,7 @@ final class SvmLearner<C extends PartialTree> implements Learner {
       double cost) {
     if (!system.hasOneSite()) {
       throw new InvalidInputException(
-          system.name() + " chooses among many places, which a support vector machine does not");
+          system.name() + " is not supported by support vector machines");
     }
     this.recipe = recipe;
     this.system = system;
@@ -91,7 +91,7 @@ final class SvmLearner<C extends PartialTree> implements Learner {
   @Override
   public ParserModel snapshot() {
     if (learnt == null) {
-      throw new IllegalStateException("nothing has been learnt yet");
+      throw new IllegalStateException("the learner has not been trained");
     }
     return learnt;
   }

@@ -26,8 +26,8 @@ public final class SvmTraining {
       Linear.disableDebugOutput();
     } catch (NoClassDefFoundError e) {
       throw new IOException(
-          "support vector machines need liblinear, which is no Java module and so not part of this"
-              + " image; start dodona from its archive, where it is in lib",
+          "support vector machines need liblinear, which is not part of this runtime image. Start"
+              + " dodona from the archive, which includes it.",
           e);
     }
     return (recipe, data, threads) ->

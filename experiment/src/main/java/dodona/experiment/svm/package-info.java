@@ -1,7 +1,4 @@
-/**
- * Support vector machines for greedy parsing, as the parsers of 2009 used them, trained on the
- * derivations of a static oracle.
- */
+/** Support vector machines for greedy parsing, trained on the derivations of a static oracle. */
 @NullMarked
 package dodona.experiment.svm;
 

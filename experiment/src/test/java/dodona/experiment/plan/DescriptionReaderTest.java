@@ -143,7 +143,7 @@ class DescriptionReaderTest {
   @Test
   void aReportOnExplorationNeedsASettingThatExplores() {
     assertThatThrownBy(() -> read(GOOD.replace("[oracles, curves]", "exploration"), false))
-        .hasMessageContaining("e.yaml:2: 'exploration' compares with settings that explore");
+        .hasMessageContaining("e.yaml:2: 'exploration' needs a setting that explores");
   }
 
   @Test
@@ -163,7 +163,8 @@ class DescriptionReaderTest {
                  beam-ranking: idle}
               - {system: attardi, oracle: dynamic, tie-breaking: [none, static], iterations: 2}
               - {system: arc-eager, oracle: dynamic, arc-weights: 'punct=0,nsubj=3', iterations: 2}
-            quick:""");
+            quick:\
+            """);
     List<Setting> settings = read(many, false).settings();
     assertThat(settings)
         .extracting(Setting::name)
@@ -194,7 +195,7 @@ class DescriptionReaderTest {
     assertThat(setting.recipe(1).learning().features().text())
         .isEqualTo(FeatureModel.of(new ArcEager(), "fast").text());
     assertThatThrownBy(() -> read(withSettings(line.formatted("arc-hybrid")), false))
-        .hasMessageEndingWith("e.yaml:9: no feature model of the name 'arc-hybrid-fast'");
+        .hasMessageEndingWith("e.yaml:9: unknown feature model 'arc-hybrid-fast'");
   }
 
   @Test
@@ -217,7 +218,7 @@ class DescriptionReaderTest {
     assertThat(settings.get(0).isComparable(settings.get(1))).isFalse();
     String alike = withSettings(line.formatted("[few.features, more/few.features]"));
     assertThatThrownBy(() -> read(alike, false))
-        .hasMessageContaining("two files of features are called 'few'");
+        .hasMessageContaining("two feature files are called 'few'");
   }
 
   @Test
@@ -248,12 +249,12 @@ class DescriptionReaderTest {
       delimiter = '|',
       textBlock =
           """
-          oracle: eager, learner: svm, iterations: 3   | is trained once on all that it sees; leave 'iterations' out
-          oracle: nd-all, learner: svm                 | learns greedy search from the derivations of a static oracle
-          oracle: eager, beam: 4, learner: svm         | learns greedy search from the derivations of a static oracle
+          oracle: eager, learner: svm, iterations: 3   | has no iterations. Remove 'iterations'.
+          oracle: nd-all, learner: svm                 | needs greedy search and a static oracle
+          oracle: eager, beam: 4, learner: svm         | needs greedy search and a static oracle
           oracle: eager, learner: svm, cost: 0         | e.yaml:9: '0.0'; expected a number greater than 0
           oracle: eager, learner: svm, cost: much      | e.yaml:9: 'much'; expected a number greater than 0
-          oracle: eager, cost: 1, iterations: 3        | e.yaml:9: 'cost' goes with 'learner: svm'
+          oracle: eager, cost: 1, iterations: 3        | e.yaml:9: 'cost' needs 'learner: svm'
           oracle: eager                                | e.yaml:9: 'iterations' is missing
           """)
   void refusesSupportVectorMachinesThatMakeNoSense(String setting, String message) {
@@ -272,17 +273,18 @@ class DescriptionReaderTest {
     assertThat(description.runs().stream().map(Run::setting).distinct().toList())
         .isEqualTo(some.settings());
     assertThatThrownBy(() -> description.only(List.of("Dish")))
-        .hasMessage("there is no treebank 'Dish'; there are Aish, Bish");
+        .hasMessage(
+            "unknown treebank 'Dish'; expected Aish or Bish. Did you mean 'Aish' or 'Bish'?");
   }
 
   @Test
   void fixedGoldNeedsFolds() {
     String fixed = GOOD.replace("beam: 8", "beam: 8\n    gold-derivation: fixed");
     assertThatThrownBy(() -> read(fixed, false))
-        .hasMessageContaining("'gold-derivation fixed' goes with");
+        .hasMessageContaining("'gold-derivation fixed' needs");
     String folds = GOOD.replace("beam: 8", "beam: 8\n    gold-folds: 5");
     assertThatThrownBy(() -> read(folds, false))
-        .hasMessageContaining("e.yaml:16: 'gold-derivation fixed' goes with");
+        .hasMessageContaining("e.yaml:16: 'gold-derivation fixed' needs");
   }
 
   @Test
@@ -309,19 +311,19 @@ class DescriptionReaderTest {
       delimiter = '|',
       textBlock =
           """
-          title: Two oracles     | titel: Two oracles   | e.yaml:1: 'titel' is unknown here; expected title, report
+          title: Two oracles     | titel: Two oracles   | e.yaml:1: 'titel' is not supported here; expected title, report
           [oracles, curves]      | [oracles, curve]     | e.yaml:2: 'curve'; expected statistics, oracles
           seeds: [1, 2]          | seeds: [1, two]      | e.yaml:3: 'two'; expected a whole number
-          - Aish                 | - Dish               | Dish: there is no such folder; --treebanks names their folder
+          - Aish                 | - Dish               | Dish: folder not found. Set the folder of treebanks with --treebanks.
           train: Aish/x          | train: Aish/y        | e.yaml:7:
           oracle: [lazy, nd-all] | oracle: [lazy, lasy] | e.yaml:10: swap-standard has no oracle 'lasy'
-          search: greedy         | search: gready       | e.yaml:11: 'gready'; expected one of greedy, beam
+          search: greedy         | search: gready       | e.yaml:11: 'gready'; expected greedy or beam. Did you mean 'greedy'?
           iterations: 3          | iterations: 0        | e.yaml:12: '0'; expected a whole number of 1 or more
-          iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' is unknown here
+          iterations: 3          | iteration: 3         | e.yaml:12: 'iteration' is not supported here
           beam: 8                | explore-k: 8         | e.yaml:15: explore-k and explore-p need a dynamic oracle
           search: greedy         | explore-p: 1         | e.yaml:11: explore-k and explore-p need a dynamic oracle
           beam: 8                | beam: [8             | e.yaml:
-          - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one much like it appears twice
+          - name: Bish           | - name: aish         | e.yaml:6: the treebank 'aish' or one with a similar name appears twice
           title: Two oracles     | title: [a, b]        | e.yaml:1: expected one value
           seeds: [1, 2]          | title: again         | e.yaml:3: 'title' appears twice
           search: greedy         | search: *g           | e.yaml:11:
@@ -329,10 +331,10 @@ class DescriptionReaderTest {
           search: greedy         | hash-bits: 7              | e.yaml:11: '7'; expected a whole number from 8 to 27
           search: greedy         | beam: 2147483647     | e.yaml:11: '2147483647'; expected a whole number from 1
           seeds: [1, 2]          | folds: 2147483647    | e.yaml:3: 2147483647; expected a whole number, 2 to 1000
-          train: Aish/x-train.conllu | train: "a\\0b"   | e.yaml:7: 'a\uFFFDb'; expected the name of a file
-          - Aish                 | - "a\\0b"            | e.yaml:5: 'a\uFFFDb'; expected the name of a file
-          search: greedy         | features: "a\\0b"    | e.yaml:11: 'a\uFFFDb'; expected the name of a file
-          title: Two oracles     | "\\e[31mred": x      | e.yaml:1: '\uFFFD[31mred' is unknown here
+          train: Aish/x-train.conllu | train: "a\\0b"   | e.yaml:7: 'a\uFFFDb'; expected a file name
+          - Aish                 | - "a\\0b"            | e.yaml:5: 'a\uFFFDb'; expected a file name
+          search: greedy         | features: "a\\0b"    | e.yaml:11: 'a\uFFFDb'; expected a file name
+          title: Two oracles     | "\\e[31mred": x      | e.yaml:1: '\uFFFD[31mred' is not supported here
           """)
   void namesTheLineOfWhatIsWrong(String good, String bad, String message) {
     assertThat(GOOD).contains(good);
@@ -353,11 +355,11 @@ class DescriptionReaderTest {
             .replace("search: greedy", "beam: " + many);
     assertThatThrownBy(() -> read(grid, false))
         .isInstanceOf(InvalidDescriptionException.class)
-        .hasMessageContaining("e.yaml:9: the lists stand for more than 10000 settings");
+        .hasMessageContaining("e.yaml:9: the lists expand to more than 10000 settings");
     String seeds = GOOD.replace("seeds: [1, 2]", "seeds: " + many + "\nfolds: 1000");
     assertThatThrownBy(() -> read(seeds, false))
         .isInstanceOf(InvalidDescriptionException.class)
-        .hasMessageContaining("1800000 runs; at most 100000");
+        .hasMessageContaining("1800000 runs; expected at most 100000");
   }
 
   @Test
@@ -403,7 +405,7 @@ class DescriptionReaderTest {
     assertThatThrownBy(() -> read("", false)).hasMessageContaining("it is empty");
     assertThatThrownBy(() -> read("- a\n", false)).hasMessageContaining("expected names");
     assertThatThrownBy(() -> read("title: x\nreport: statistics\ntreebanks: Aish\n", true))
-        .hasMessageContaining("there is no 'quick' form of it");
+        .hasMessageContaining("the description has no 'quick' form");
   }
 
   @Test

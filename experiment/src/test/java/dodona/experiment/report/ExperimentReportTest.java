@@ -13,6 +13,7 @@ import dodona.experiment.document.Table;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plot.HeatMap;
 import dodona.experiment.plot.LinePlot;
+import dodona.experiment.run.Iteration;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.RunResult;
@@ -113,7 +114,8 @@ class ExperimentReportTest {
     assertThat(texts(table.rows().get(0))).startsWith("swap-standard lazy greedy").endsWith("", "");
     List<String> second = texts(table.rows().get(1));
     assertThat(second).startsWith("swap-standard nd-all greedy").hasSize(6);
-    assertThat(second.subList(4, 6)).allMatch(text -> text.matches("[01]\\.\\d{3}|< 0\\.001"));
+    assertThat(second.subList(4, 6))
+        .allMatch(text -> text.matches("[01]\\.\\d{3}|\\d\\.\\de-\\d+"));
   }
 
   @Test
@@ -171,6 +173,61 @@ class ExperimentReportTest {
     assertThat(map.rows()).containsExactly("0", "1");
     assertThat(map.columns()).containsExactly("0.0", "0.9");
     assertThat(map.values().get(0).get(0)).isEqualTo(map.values().get(1).get(0));
+  }
+
+  @Test
+  void showsHowManyDecisionsWereJudgedByABound() throws IOException {
+    Results results =
+        run(
+            """
+            report: exploration
+            settings:
+              - {system: swap-standard, oracle: eager, iterations: 2, hash-bits: 14}
+              - {system: swap-standard, oracle: dynamic, explore-k: 0, explore-p: 1, iterations: 2,
+                 hash-bits: 14}
+            """);
+    assertThat(ExperimentReport.of(results, COMMAND).sections().get(0).blocks()).hasSize(1);
+    List<RunResult> runs = results.runs().stream().map(ExperimentReportTest::approximate).toList();
+    Results bounded =
+        new Results(results.description(), results.manifest(), results.surveys(), runs);
+    Table table = table(ExperimentReport.of(bounded, COMMAND).sections().get(0), 1);
+    assertThat(table.headings()).hasSize(2).last().asString().contains("dynamic");
+    assertThat(texts(table.rows().get(0))).containsExactly("Tiny", "2.0");
+  }
+
+  /**
+   * Returns a result in which a bound judged one and three percent of a dynamic oracle's decisions.
+   */
+  private static RunResult approximate(RunResult run) {
+    double share = run.run().setting().isDynamic() ? 1 : 0;
+    List<Iteration> iterations =
+        List.of(new Iteration(90, 80, 1, share), new Iteration(90, 80, 1, 3 * share));
+    return new RunResult(
+        run.run(),
+        run.sentences(),
+        run.skipped(),
+        iterations,
+        run.chosen(),
+        run.devUas(),
+        run.devLas(),
+        run.test(),
+        run.learningSeconds(),
+        run.seconds());
+  }
+
+  @Test
+  void namesTheOracleThatExplorationIsComparedWithIfThereAreSeveral() throws IOException {
+    Document report =
+        report(
+            """
+            report: exploration
+            settings:
+              - {system: arc-eager, oracle: [static, nd, dynamic], iterations: 2, hash-bits: 14}
+              - {system: arc-hybrid, oracle: [static, dynamic], iterations: 2, hash-bits: 14}
+            """);
+    assertThat(table(report.sections().get(0), 0).rows())
+        .extracting(row -> row.get(1).text())
+        .containsExactly("arc-eager, against static", "arc-eager, against nd", "arc-hybrid");
   }
 
   @Test

@@ -128,11 +128,11 @@ class RunnerTest {
     Description description = describe("report: oracles\n" + TWO);
     assertThatThrownBy(() -> description.withEncoders(Map.of("Other", encoder)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("there is no encoder for Tiny");
+        .hasMessage("no encoder for the treebank Tiny");
     Description beam = describe("report: oracles\n" + TWO.replace("search: greedy", "beam: 4"));
     assertThatThrownBy(() -> beam.withEncoders(Map.of("Tiny", encoder)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("learnt greedily");
+        .hasMessageContaining("trained with greedy search");
     Description svm =
         describe(
             "report: oracles\n"
@@ -141,8 +141,28 @@ class RunnerTest {
                     .replace("search: greedy", "learner: svm"));
     assertThatThrownBy(() -> svm.withEncoders(Map.of("Tiny", encoder)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(
-            "by a network; not by the setting swap-standard lazy greedy (learner svm 0.1)");
+        .hasMessageContaining("remove the setting swap-standard lazy greedy (learner svm 0.1)");
+  }
+
+  @Test
+  void aDynamicOracleWithoutExplorationTeachesWhatANonDeterministicOneDoes() throws IOException {
+    String settings =
+        """
+        settings:
+          - {system: [arc-eager, arc-hybrid, easy-first], oracle: nd, non-projective: skip,
+             iterations: 3, hash-bits: 14}
+          - {system: [arc-eager, arc-hybrid, easy-first], oracle: dynamic, explore-p: 0,
+             non-projective: skip, iterations: 3, hash-bits: 14}
+        """;
+    List<RunResult> runs = run(describe("report: oracles\n" + settings), "out", 2).runs();
+    assertThat(runs).hasSize(6);
+    for (int system = 0; system < 3; system++) {
+      RunResult chosenAmongCorrect = runs.get(system);
+      RunResult byCost = runs.get(system + 3);
+      assertThat(byCost.run().setting().oracle()).isEqualTo("dynamic");
+      assertThat(byCost.iterations()).isEqualTo(chosenAmongCorrect.iterations());
+      assertThat(byCost.test()).isEqualTo(chosenAmongCorrect.test());
+    }
   }
 
   @Test
@@ -205,7 +225,7 @@ class RunnerTest {
     Files.writeString(folder.resolve("out/runs").resolve(name), "{\"sentences\": 4}");
     assertThatThrownBy(() -> run(description, "out", 1))
         .hasMessageContaining(name)
-        .hasMessageContaining("remove it to have it made again");
+        .hasMessageContaining("Remove it to run it again.");
   }
 
   @Test
@@ -213,7 +233,7 @@ class RunnerTest {
     Description description = describe("report: oracles\ntags: jackknife\n" + TWO);
     Results first = run(description, "out", 1);
     assertThat(folder.resolve("out/tags/Tiny-train.conllu")).exists();
-    assertThat(remarks).hasSize(3).first().asString().contains("jack-knifing");
+    assertThat(remarks).hasSize(3).first().asString().contains("jackknifing");
     Results second = run(description, "out", 1);
     assertThat(remarks).isEmpty();
     assertThat(second.runs()).isEqualTo(first.runs());

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /** The English model, which is neural. */
 public final class EnglishModel implements ModelProvider {
 
-  /** For the service loader. */
+  /** Creates the provider; called by the service loader. */
   public EnglishModel() {}
 
   @Override
   public String name() {
-    return "english-ewt";
+    return "en";
   }
 
   @Override
@@ -32,11 +32,11 @@ public final class EnglishModel implements ModelProvider {
 
   @Override
   public @Nullable InputStream open() {
-    return EnglishModel.class.getResourceAsStream("english.dodona");
+    return EnglishModel.class.getResourceAsStream("en.dodona");
   }
 
   @Override
   public @Nullable InputStream openProfile() {
-    return EnglishModel.class.getResourceAsStream("english.profile");
+    return EnglishModel.class.getResourceAsStream("en.profile");
   }
 }

@@ -1,4 +1,4 @@
-/** The English model, which is neural. Nothing flows in; the bytes of the model flow out. */
+/** The English model, which is neural. */
 @NullMarked
 package dodona.model.en;
 

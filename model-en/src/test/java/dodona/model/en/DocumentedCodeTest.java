@@ -28,12 +28,14 @@ class DocumentedCodeTest {
   private static final Pattern CODE = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
   private static final Pattern OUTPUT =
       Pattern.compile("```java\n(import .*?)```\n\n```\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern LEADING_IMPORTS = Pattern.compile("(import [^\n]*\n|\n)+");
   private static final Pattern CLASS = Pattern.compile("public class (\\w+)");
 
   /** What pieces that are not whole classes may speak of. */
   private static final String IMPORTS =
       """
       import dodona.evaluate.*;
+      import dodona.pattern.*;
       import dodona.search.*;
       import dodona.text.analysis.*;
       import dodona.text.input.*;
@@ -102,9 +104,18 @@ class DocumentedCodeTest {
   void theReadmesExamplePrintsWhatItShows() throws IOException, ReflectiveOperationException {
     Matcher example = OUTPUT.matcher(document("README.md"));
     assertThat(example.find()).isTrue();
-    String name = className(example.group(1));
-    compile(name, example.group(1));
-    assertThat(run(name)).isEqualToNormalizingNewlines(example.group(2));
+    compile("Example", program("Example", example.group(1)));
+    assertThat(run("Example")).isEqualToNormalizingNewlines(example.group(2));
+  }
+
+  /** A class that runs statements, which may follow imports of their own. */
+  private static String program(String name, String piece) {
+    Matcher imports = LEADING_IMPORTS.matcher(piece);
+    String head = imports.lookingAt() ? imports.group() : "";
+    return head
+        + ("public class " + name + " {\n")
+        + "  public static void main(String[] args) throws Exception {\n"
+        + (piece.substring(head.length()) + "}}\n");
   }
 
   /** Compiles every piece of a document, and returns the names of the classes. */
@@ -113,18 +124,13 @@ class DocumentedCodeTest {
     Matcher code = CODE.matcher(document(document));
     while (code.find()) {
       String piece = code.group(1);
-      if (piece.startsWith("import ")) {
+      if (CLASS.matcher(piece).find()) {
         names.add(className(piece));
         compile(className(piece), piece);
       } else {
         String name = "Piece" + names.size();
         names.add(name);
-        compile(
-            name,
-            IMPORTS
-                + ("class " + name + " {\n")
-                + "  static void run() throws Exception {\n"
-                + (piece + "}}\n"));
+        compile(name, IMPORTS + program(name, piece));
       }
     }
     assertThat(names).isNotEmpty();
@@ -133,17 +139,17 @@ class DocumentedCodeTest {
 
   @Test
   void everyPieceOfTheReadmeCompiles() throws IOException {
-    assertThat(compilePieces("README.md")).contains("Example");
+    assertThat(compilePieces("README.md")).contains("Piece0");
   }
 
   /** In a process of its own, in a folder with the files that the page speaks of. */
   @Test
   void everyPieceOfTheLibrarysPageRuns() throws IOException, InterruptedException {
-    List<String> pieces = new ArrayList<>(compilePieces("docs/library.md"));
+    List<String> pieces = new ArrayList<>(compilePieces("docs/how-to/java.md"));
     pieces.removeIf(name -> !name.startsWith("Piece")); // a class by itself does nothing
     Collections.reverse(pieces); // the last one trains the model that another one loads
     StringBuilder calls = new StringBuilder();
-    pieces.forEach(piece -> calls.append(piece).append(".run();\n"));
+    pieces.forEach(piece -> calls.append(piece).append(".main(args);\n"));
     compile(
         "AllPieces",
         "class AllPieces { public static void main(String[] args) throws Exception {\n"

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /** The Portuguese model, which is linear. */
 public final class PortugueseModel implements ModelProvider {
 
-  /** For the service loader. */
+  /** Creates the provider; called by the service loader. */
   public PortugueseModel() {}
 
   @Override
   public String name() {
-    return "portuguese-bosque";
+    return "pt";
   }
 
   @Override
@@ -27,11 +27,11 @@ public final class PortugueseModel implements ModelProvider {
 
   @Override
   public @Nullable InputStream open() {
-    return PortugueseModel.class.getResourceAsStream("portuguese.dodona");
+    return PortugueseModel.class.getResourceAsStream("pt.dodona");
   }
 
   @Override
   public @Nullable InputStream openProfile() {
-    return PortugueseModel.class.getResourceAsStream("portuguese.profile");
+    return PortugueseModel.class.getResourceAsStream("pt.profile");
   }
 }

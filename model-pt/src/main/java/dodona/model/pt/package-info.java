@@ -1,4 +1,4 @@
-/** The Portuguese model, which is linear. Nothing flows in; the bytes of the model flow out. */
+/** The Portuguese model, which is linear. */
 @NullMarked
 package dodona.model.pt;
 

@@ -31,7 +31,7 @@ class PortugueseModelTest {
   @Test
   void isFoundByItsLanguageAndItsName() throws IOException {
     InstalledModel model = InstalledModel.ofLanguage("pt");
-    assertThat(model).hasToString("portuguese-bosque (pt)");
+    assertThat(model).hasToString("pt (pt)");
     assertThat(model.license()).isEqualTo("CC-BY-SA-4.0");
     assertThat(InstalledModel.named("portuguese").name()).isEqualTo(model.name());
     assertThat(getClass().getResource("/META-INF/licenses/CC-BY-SA-4.0.txt")).isNotNull();

@@ -3,9 +3,9 @@ package dodona.neural.encoder;
 import dodona.neural.kernel.Kernels;
 
 /**
- * Leaves out some cells at random and makes up for it by scaling the others. Which cells, a hash of
- * the step, the place in the network, the row and the column decides, so that the gradient finds
- * the same ones again and threads change nothing.
+ * Dropout: sets random cells to zero and scales the others. A hash of step, position in the
+ * network, row and column selects the cells, so that the gradient uses the same ones on any number
+ * of threads.
  */
 public final class Dropout {
 
@@ -27,7 +27,7 @@ public final class Dropout {
    */
   public Dropout(Kernels kernels, float rate, long seed) {
     if (!(rate >= 0 && rate < 1)) {
-      throw new IllegalArgumentException("dropout of " + rate + ", expected 0 to below 1");
+      throw new IllegalArgumentException("dropout " + rate + "; expected 0 or more and below 1");
     }
     this.kernels = kernels;
     this.rate = rate;
@@ -36,7 +36,7 @@ public final class Dropout {
     this.seed = seed;
   }
 
-  /** Whether nothing is left out. */
+  /** Returns whether nothing is left out. */
   public boolean isNone() {
     return rate == 0;
   }

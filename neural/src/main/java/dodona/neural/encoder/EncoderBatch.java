@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Sentences that an encoder reads at once, as rows one after another, without padding.
+ * A batch of sentences for an encoder, as consecutive rows without padding.
  *
  * <p>A sentence that is longer than the encoder's positions is read through several windows, each
  * half on top of the one before; a piece's state is taken from the window in which it is farthest
@@ -88,12 +88,12 @@ public final class EncoderBatch {
     return new EncoderBatch(ids, positions, starts, rows);
   }
 
-  /** How many rows there are, special pieces included. */
+  /** Returns the number of rows, special pieces included. */
   public int rows() {
     return ids.length;
   }
 
-  /** How many windows there are: at least one for each sentence. */
+  /** Returns the number of windows: at least one for each sentence. */
   public int windows() {
     return starts.length - 1;
   }

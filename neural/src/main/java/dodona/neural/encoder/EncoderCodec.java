@@ -24,13 +24,25 @@ public final class EncoderCodec {
 
   private final Encoder encoder;
   private final WeightFormat format;
+  private final WeightFormat embeddings;
   private final EncoderManifest manifest;
   private final byte[] head;
 
   /** Prepares an encoder to be written, with weights in this format. */
   public EncoderCodec(Encoder encoder, WeightFormat format) throws IOException {
+    this(encoder, format, format);
+  }
+
+  /**
+   * Prepares an encoder to be written.
+   *
+   * @param embeddings the format of the vectors of word pieces
+   */
+  public EncoderCodec(Encoder encoder, WeightFormat format, WeightFormat embeddings)
+      throws IOException {
     this.encoder = encoder;
     this.format = format;
+    this.embeddings = embeddings;
     WordPieces pieces = encoder.wordPieces();
     this.manifest =
         new EncoderManifest(
@@ -38,6 +50,7 @@ public final class EncoderCodec {
             pieces.normalization(),
             pieces.longestWord(),
             format,
+            embeddings,
             encoder.license(),
             encoder.provenance());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -55,15 +68,16 @@ public final class EncoderCodec {
   /** Writes the encoder. */
   public void write(DataOutputStream out) throws IOException {
     out.write(head);
+    Parameter words = encoder.weights().words();
     for (Parameter parameter : encoder.weights().all()) {
-      format.write(parameter, out);
+      (parameter == words ? embeddings : format).write(parameter, out);
     }
   }
 
   /**
    * Reads an encoder that {@link #write} wrote.
    *
-   * @param in knows how many bytes are {@linkplain DataInputStream#available available}
+   * @param in with the number of bytes that are {@linkplain DataInputStream#available available}
    * @throws InvalidInputException if the bytes are not a sound encoder
    */
   public static Encoder read(DataInputStream in) throws IOException {
@@ -72,15 +86,16 @@ public final class EncoderCodec {
     WordPieces pieces = new WordPieces(lines, manifest.normalization(), manifest.longestWord());
     if (lines.size() != manifest.config().vocabulary()) {
       throw new InvalidInputException(
-          lines.size() + " word pieces, expected " + manifest.config().vocabulary());
+          lines.size() + " word pieces; expected " + manifest.config().vocabulary());
     }
     if (manifest.weightBytes() > in.available()) {
       throw new InvalidInputException(
-          "weights of " + in.available() + " bytes, expected " + manifest.weightBytes() + " bytes");
+          "weights of " + in.available() + " bytes; expected " + manifest.weightBytes() + " bytes");
     }
     EncoderWeights weights = EncoderWeights.zeros(manifest.config());
     for (Parameter parameter : weights.all()) {
-      manifest.format().read(parameter, in);
+      (parameter == weights.words() ? manifest.embeddings() : manifest.format())
+          .read(parameter, in);
     }
     return new Encoder(
         manifest.config(), pieces, weights, manifest.license(), manifest.provenance());

@@ -3,7 +3,7 @@ package dodona.neural.encoder;
 import dodona.error.InvalidInputException;
 
 /**
- * The measures of a BERT encoder.
+ * The dimensions of a BERT encoder.
  *
  * @param layers how many layers
  * @param width the length of a piece's vector
@@ -26,17 +26,16 @@ public record EncoderConfig(
     require("vocabulary", vocabulary, 4, 4_000_000);
     if (width % heads != 0) {
       throw new InvalidInputException(
-          "a width of " + width + " cannot be shared by " + heads + " attention heads");
+          "width " + width + " is not a multiple of " + heads + " attention heads");
     }
     if (!(epsilon >= 0 && epsilon < 1)) {
-      throw new InvalidInputException(
-          "an epsilon of " + epsilon + ", expected one from 0 to below 1");
+      throw new InvalidInputException("epsilon " + epsilon + "; expected 0 or more and below 1");
     }
   }
 
   private static void require(String what, int value, int least, int most) {
     if (value < least || value > most) {
-      throw new InvalidInputException(what + " " + value + ", expected " + least + " to " + most);
+      throw new InvalidInputException(what + " " + value + "; expected " + least + " to " + most);
     }
   }
 

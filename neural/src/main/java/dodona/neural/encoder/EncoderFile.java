@@ -10,8 +10,8 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 
 /**
- * Encoders in files: the section {@value #ENCODER} of a {@link ModelContainer}, as {@link
- * EncoderCodec} writes it.
+ * Reads and writes encoders in files: the section {@value #ENCODER} of a {@link ModelContainer}, in
+ * the format of {@link EncoderCodec}.
  */
 public final class EncoderFile {
 
@@ -63,7 +63,7 @@ public final class EncoderFile {
   private static Encoder encoder(ModelContainer file) throws IOException {
     Section section = file.section(ENCODER);
     if (section == null) {
-      throw file.invalid("it has no encoder, but " + String.join(", ", file.names()));
+      throw file.invalid("it has no encoder; found " + String.join(", ", file.names()));
     }
     if (!section.kind().equals(EncoderManifest.ARCHITECTURE)) {
       throw file.invalid(

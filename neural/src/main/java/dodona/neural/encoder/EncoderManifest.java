@@ -13,6 +13,7 @@ record EncoderManifest(
     Normalization normalization,
     int longestWord,
     WeightFormat format,
+    WeightFormat embeddings,
     String license,
     Map<String, String> provenance) {
 
@@ -34,6 +35,9 @@ record EncoderManifest(
     json.put("lowerCase", normalization.lowerCase());
     json.put("longestWord", longestWord);
     json.put("weights", format.lowerCaseName());
+    if (embeddings != format) {
+      json.put("embeddings", embeddings.lowerCaseName());
+    }
     json.put("licence", license);
     json.put("provenance", provenance);
     return Json.pretty(json);
@@ -55,6 +59,7 @@ record EncoderManifest(
     json.object("provenance")
         .fields()
         .forEach((name, value) -> provenance.put(name, String.valueOf(value)));
+    WeightFormat format = WeightFormat.named(json.text("weights"));
     return new EncoderManifest(
         new EncoderConfig(
             json.integer("layers"),
@@ -70,7 +75,8 @@ record EncoderManifest(
             json.flag("stripAccents"),
             json.flag("lowerCase")),
         json.integer("longestWord"),
-        WeightFormat.named(json.text("weights")),
+        format,
+        json.optionalText("embeddings").map(WeightFormat::named).orElse(format),
         json.text("licence"),
         provenance);
   }
@@ -85,7 +91,7 @@ record EncoderManifest(
             + format.bytes(width, inner)
             + format.bytes(inner, width)
             + format.bytes(1, 3 * width + inner + 6 * width);
-    return format.bytes(config.vocabulary(), width)
+    return embeddings.bytes(config.vocabulary(), width)
         + format.bytes(config.positions(), width)
         + format.bytes(1, 2 * width)
         + config.layers() * layer;

@@ -7,9 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs an encoder forward over batches of sentences. A sentence's states do not depend on what else
- * is in the batch, not by a bit. Not to be shared between threads; the threads are in {@link
- * Compute}.
+ * Runs an encoder forward over batches of sentences. The states of a sentence do not depend on the
+ * rest of the batch. Not thread-safe; {@link Compute} runs several threads.
  */
 public final class EncoderPass {
 
@@ -95,7 +94,7 @@ public final class EncoderPass {
         16,
         (row, worker) -> {
           float[] x = in[row];
-          sumEmbeddings(weights, batch, row, x);
+          sumEmbeddings(weights.words().rows(), weights, batch, row, x);
           compute.kernels().normalize(x, config.width(), config.epsilon());
           Elementwise.affine(
               x, weights.scale().values(), weights.shift().values(), x, config.width());
@@ -109,9 +108,10 @@ public final class EncoderPass {
     return embedded;
   }
 
-  /** The vectors of a row's piece and position together. */
-  static void sumEmbeddings(EncoderWeights weights, EncoderBatch batch, int row, float[] to) {
-    System.arraycopy(weights.words().rows()[batch.id(row)], 0, to, 0, to.length);
+  /** Sets a row to the sum of the vectors of its word piece, one of {@code words}, and position. */
+  static void sumEmbeddings(
+      float[][] words, EncoderWeights weights, EncoderBatch batch, int row, float[] to) {
+    System.arraycopy(words[batch.id(row)], 0, to, 0, to.length);
     Elementwise.add(to, weights.positions().rows()[batch.position(row)], to.length);
   }
 }

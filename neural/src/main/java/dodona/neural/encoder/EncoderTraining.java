@@ -6,10 +6,11 @@ import dodona.neural.kernel.Rows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * Runs an encoder forward and back: keeps what each layer computed and adds up the gradient of all
- * weights. Not to be shared between threads; the threads are in {@link Compute}.
+ * Runs an encoder forward and backward and accumulates the gradient of all weights. Not
+ * thread-safe; {@link Compute} runs several threads.
  */
 public final class EncoderTraining {
 
@@ -27,9 +28,24 @@ public final class EncoderTraining {
   private float[][] embedded = new float[0][];
   private float[] embeddedDeviation = new float[0];
   private int[] touched = {};
+  private final WeightFormat embeddings;
+  private final float[][] rounded;
 
   /** Prepares an encoder, whose weights may change from step to step. */
   public EncoderTraining(Encoder encoder, Compute compute) {
+    this(encoder, compute, WeightFormat.FLOAT32);
+  }
+
+  /**
+   * Prepares an encoder, whose weights may change from step to step.
+   *
+   * @param embeddings the format in which the vectors of word pieces will be stored. If it has few
+   *     bits, the forward pass uses rounded vectors, and their gradient is that of the exact ones
+   *     (Bengio, Léonard and Courville 2013, straight-through), so that the other weights adapt.
+   */
+  public EncoderTraining(Encoder encoder, Compute compute, WeightFormat embeddings) {
+    this.embeddings = embeddings;
+    this.rounded = new float[embeddings.isCoarse() ? encoder.config().vocabulary() : 0][];
     this.encoder = encoder;
     this.config = encoder.config();
     this.weights = encoder.weights();
@@ -81,11 +97,12 @@ public final class EncoderTraining {
     float[][] normal = embeddedNormal;
     float[][] first = embedded;
     float[] deviation = embeddedDeviation;
+    float[][] words = words(batch);
     compute.rows(
         rows,
         16,
         (row, worker) -> {
-          EncoderPass.sumEmbeddings(weights, batch, row, normal[row]);
+          EncoderPass.sumEmbeddings(words, weights, batch, row, normal[row]);
           deviation[row] = compute.kernels().normalize(normal[row], width, config.epsilon());
           Elementwise.affine(
               normal[row], weights.scale().values(), weights.shift().values(), first[row], width);
@@ -99,6 +116,17 @@ public final class EncoderTraining {
       in = state.result;
     }
     return in;
+  }
+
+  /** The vectors of the word pieces of a batch. */
+  private float[][] words(EncoderBatch batch) {
+    float[][] exact = weights.words().rows();
+    if (!embeddings.isCoarse()) {
+      return exact;
+    }
+    int[] ids = IntStream.range(0, batch.rows()).map(batch::id).sorted().distinct().toArray();
+    compute.rows(ids.length, 8, (i, worker) -> rounded[ids[i]] = embeddings.rounded(exact[ids[i]]));
+    return rounded;
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All weights of an encoder, or something of the same shape, such as their gradient.
+ * All weights of an encoder, or their gradient.
  *
  * @param words a vector for each word piece
  * @param positions a vector for each position, that of the first token type included

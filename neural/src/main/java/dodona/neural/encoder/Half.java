@@ -1,6 +1,6 @@
 package dodona.neural.encoder;
 
-/** Floats of 16 bits: ten of them for the fraction, five for the exponent. */
+/** 16-bit floating-point numbers. */
 public final class Half {
 
   private Half() {}

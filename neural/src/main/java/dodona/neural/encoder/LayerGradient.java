@@ -2,7 +2,7 @@ package dodona.neural.encoder;
 
 import dodona.neural.kernel.Rows;
 
-/** Gradients within a layer, in room that all layers share. */
+/** Gradients within a layer, in arrays that all layers share. */
 final class LayerGradient {
 
   private final EncoderConfig config;

@@ -65,7 +65,7 @@ final class LayerState {
     result = free;
   }
 
-  /** Makes room for a batch. */
+  /** Allocates space for a batch. */
   void reserve(EncoderBatch batch) {
     int rows = batch.rows();
     int width = config.width();

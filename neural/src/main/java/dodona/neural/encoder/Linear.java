@@ -76,12 +76,12 @@ public final class Linear {
     compute.addColumnSums(dy, rows, out, biasGradient.values());
   }
 
-  /** Room that the gradients of several maps can share. */
+  /** Scratch space shared by the gradients of several maps. */
   public static final class Scratch {
     private final Operand operand = new Operand();
     private float[][] turned = new float[0][0];
 
-    /** Room that grows as needed. */
+    /** Creates scratch space that grows as needed. */
     public Scratch() {}
 
     private void reserve(int in, int rows) {

@@ -3,7 +3,8 @@ package dodona.neural.encoder;
 import java.text.Normalizer;
 
 /**
- * What BERT does to text before it looks for word pieces, as Hugging Face's {@code BertNormalizer}.
+ * Text normalization before WordPiece tokenization, as in the {@code BertNormalizer} of Hugging
+ * Face.
  *
  * @param cleanText leave out control characters and make all white space alike
  * @param separateChinese set Chinese characters apart as words of their own
@@ -13,10 +14,10 @@ import java.text.Normalizer;
 public record Normalization(
     boolean cleanText, boolean separateChinese, boolean stripAccents, boolean lowerCase) {
 
-  /** That of the original cased models. */
+  /** The normalization of the original cased models. */
   public static final Normalization CASED = new Normalization(true, true, false, false);
 
-  /** That of the original uncased models. */
+  /** The normalization of the original uncased models. */
   public static final Normalization UNCASED = new Normalization(true, true, true, true);
 
   private static final int REPLACEMENT = 0xfffd;

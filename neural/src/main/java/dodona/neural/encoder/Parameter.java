@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** A matrix of weights under a name; a vector is a matrix of one row. */
+/** A named weight matrix; a vector is a matrix with one row. */
 public final class Parameter {
 
   private final String name;
@@ -22,7 +22,7 @@ public final class Parameter {
     return new Parameter(name, 1, length);
   }
 
-  /** What the matrix is called, such as {@code layer 3 inner}. */
+  /** Returns the name of the matrix, such as {@code layer 3 inner}. */
   public String name() {
     return name;
   }
@@ -37,7 +37,7 @@ public final class Parameter {
     return rows[0];
   }
 
-  /** How long the rows are. */
+  /** Returns the length of the rows. */
   public int columns() {
     return rows[0].length;
   }
@@ -70,7 +70,7 @@ public final class Parameter {
     }
   }
 
-  /** Whether there is but one row. */
+  /** Returns whether there is only one row. */
   public boolean isVector() {
     return rows.length == 1;
   }

@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 
-/** How the rows of weights are written; vectors always keep all their bits. */
+/** The stored format of weight matrices; vectors are always stored in full precision. */
 public enum WeightFormat {
   /** All bits. */
-  FLOAT32(4, 0) {
+  FLOAT32(32, 0) {
     @Override
     void encode(float[] row, ByteBuffer out) {
       for (float value : row) {
@@ -26,7 +26,7 @@ public enum WeightFormat {
     }
   },
   /** Floats of 16 bits. */
-  FLOAT16(2, 0) {
+  FLOAT16(16, 0) {
     @Override
     void encode(float[] row, ByteBuffer out) {
       for (float value : row) {
@@ -42,10 +42,10 @@ public enum WeightFormat {
     }
   },
   /** Whole numbers from −127 to 127 and, for each row, what they are multiples of. */
-  INT8(1, 4) {
+  INT8(8, 4) {
     @Override
     void encode(float[] row, ByteBuffer out) {
-      float unit = unit(row);
+      float unit = unit(most(row) / 127);
       out.putFloat(unit);
       for (float value : row) {
         out.put((byte) (unit == 0 ? 0 : Math.round(value / unit)));
@@ -59,42 +59,86 @@ public enum WeightFormat {
         row[i] = in.get() * unit;
       }
     }
+  },
+  /** Whole numbers from −15 to 15, packed in five bits each. */
+  INT5(5, 4) {
+    @Override
+    void encode(float[] row, ByteBuffer out) {
+      PackedBits.encode(row, 5, out);
+    }
+
+    @Override
+    void decode(ByteBuffer in, float[] row) {
+      PackedBits.decode(in, 5, row);
+    }
+  },
+  /** Whole numbers from −7 to 7, packed in four bits each. */
+  INT4(4, 4) {
+    @Override
+    void encode(float[] row, ByteBuffer out) {
+      PackedBits.encode(row, 4, out);
+    }
+
+    @Override
+    void decode(ByteBuffer in, float[] row) {
+      PackedBits.decode(in, 4, row);
+    }
   };
 
   /** The low bits of a unit that are zero, so that 127 times a unit is exact. */
   private static final int UNIT_BITS = 0xff;
 
-  private final int cellBytes;
+  private final int cellBits;
   private final int rowBytes;
 
-  WeightFormat(int cellBytes, int rowBytes) {
-    this.cellBytes = cellBytes;
+  WeightFormat(int cellBits, int rowBytes) {
+    this.cellBits = cellBits;
     this.rowBytes = rowBytes;
   }
 
-  /**
-   * What the values of a row are rounded to multiples of: a little more than the largest by 127, so
-   * that what was rounded once is not changed again.
-   */
-  private static float unit(float[] row) {
+  /** The largest absolute value of a row. */
+  static float most(float[] row) {
     float most = 0;
     for (float value : row) {
       most = Math.max(most, Math.abs(value));
     }
-    int bits = Float.floatToIntBits(most / 127);
+    return most;
+  }
+
+  /**
+   * What the values of a row are rounded to multiples of: a little more than asked for, so that
+   * what was rounded once is not changed again.
+   */
+  static float unit(float least) {
+    int bits = Float.floatToIntBits(least);
     return Float.intBitsToFloat((bits & UNIT_BITS) == 0 ? bits : (bits | UNIT_BITS) + 1);
   }
 
   /** Changes values to what will be read if they are written. */
   public void round(Parameter parameter) {
     WeightFormat format = parameter.isVector() ? FLOAT32 : this;
-    ByteBuffer buffer = ByteBuffer.allocate((int) format.bytes(2, parameter.columns()) / 2);
+    ByteBuffer buffer = ByteBuffer.allocate(format.rowBytes(parameter.columns()));
     for (float[] row : parameter.rows()) {
       buffer.clear();
       format.encode(row, buffer);
       buffer.flip();
       format.decode(buffer, row);
     }
+  }
+
+  /** Returns a copy of a row as it will be read if it is written. */
+  float[] rounded(float[] row) {
+    ByteBuffer buffer = ByteBuffer.allocate(rowBytes(row.length));
+    encode(row, buffer);
+    buffer.flip();
+    float[] rounded = new float[row.length];
+    decode(buffer, rounded);
+    return rounded;
+  }
+
+  /** Whether rounding changes weights so much that training should take it into account. */
+  boolean isCoarse() {
+    return cellBits < Byte.SIZE;
   }
 
   abstract void encode(float[] row, ByteBuffer out);
@@ -114,19 +158,23 @@ public enum WeightFormat {
       }
     }
     throw new InvalidInputException(
-        "unknown weights '" + name + "', expected float32, float16 or int8");
+        "unknown weight format '" + name + "'; expected float32, float16, int8, int5 or int4");
   }
 
-  /** How many bytes a matrix takes. */
+  /** Returns the number of bytes that a matrix takes. */
   public long bytes(long rows, long columns) {
     WeightFormat format = rows == 1 ? FLOAT32 : this;
-    return rows * (format.rowBytes + columns * format.cellBytes);
+    return rows * (format.rowBytes + (columns * format.cellBits + 7) / 8);
+  }
+
+  private int rowBytes(int columns) {
+    return rowBytes + (columns * cellBits + 7) / 8;
   }
 
   /** Writes a matrix. */
   public void write(Parameter parameter, DataOutputStream out) throws IOException {
     WeightFormat format = parameter.isVector() ? FLOAT32 : this;
-    ByteBuffer buffer = ByteBuffer.allocate((int) format.bytes(2, parameter.columns()) / 2);
+    ByteBuffer buffer = ByteBuffer.allocate(format.rowBytes(parameter.columns()));
     for (float[] row : parameter.rows()) {
       buffer.clear();
       format.encode(row, buffer);
@@ -141,7 +189,7 @@ public enum WeightFormat {
    */
   public void read(Parameter parameter, DataInputStream in) throws IOException {
     WeightFormat format = parameter.isVector() ? FLOAT32 : this;
-    ByteBuffer buffer = ByteBuffer.allocate((int) format.bytes(2, parameter.columns()) / 2);
+    ByteBuffer buffer = ByteBuffer.allocate(format.rowBytes(parameter.columns()));
     for (float[] row : parameter.rows()) {
       in.readFully(buffer.array());
       buffer.clear();
@@ -150,11 +198,12 @@ public enum WeightFormat {
     }
   }
 
-  /** Refuses weights with which one cannot calculate. */
+  /** Rejects weights that are not finite. */
   public static void requireFinite(float[] row, String name) {
     for (float value : row) {
       if (!Float.isFinite(value)) {
-        throw new InvalidInputException(name + " holds a weight of " + value);
+        throw new InvalidInputException(
+            name + " contains the weight " + value + "; expected finite numbers");
       }
     }
   }

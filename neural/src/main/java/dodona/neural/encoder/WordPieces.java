@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * BERT's tokenizer: splits text at spaces and punctuation and each part into the longest pieces
- * that the vocabulary has; immutable.
+ * The BERT tokenizer: splits text at spaces and punctuation, and each part into the longest pieces
+ * of the vocabulary; immutable.
  *
  * <p>Text never becomes a special piece: {@code [SEP]} in a text is split at its brackets.
  */
 public final class WordPieces {
 
-  /** The mark of pieces that go on with a word. */
+  /** The prefix of pieces that continue a word. */
   public static final String CONTINUATION = "##";
 
   /** Stands for parts that cannot be split into pieces. */
@@ -51,7 +51,7 @@ public final class WordPieces {
     for (int id = 0; id < pieces.size(); id++) {
       String piece = pieces.get(id);
       if (ids.putIfAbsent(piece, id) != null) {
-        throw new InvalidInputException("the piece '" + piece + "' appears twice");
+        throw new InvalidInputException("duplicate word piece '" + piece + "'");
       }
       longest = Math.max(longest, piece.length());
     }
@@ -65,7 +65,7 @@ public final class WordPieces {
     Integer id = ids.get(piece);
     if (id == null) {
       throw new InvalidInputException(
-          "the piece " + piece + " is missing; only vocabularies of BERT are understood");
+          "the piece " + piece + " is missing; expected a BERT vocabulary");
     }
     return id;
   }
@@ -75,7 +75,7 @@ public final class WordPieces {
     return pieces;
   }
 
-  /** What is done to text first. */
+  /** Returns the normalization of text. */
   public Normalization normalization() {
     return normalization;
   }

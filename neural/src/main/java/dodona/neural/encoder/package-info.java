@@ -1,6 +1,6 @@
 /**
- * Pretrained BERT encoders: word pieces come in, a vector for each goes out, and in training its
- * gradient comes back. Encoders are stored in the common container of models.
+ * Pretrained BERT encoders, which compute a vector for each word piece, and their gradients.
+ * Encoders are stored in the same container format as models.
  */
 @NullMarked
 package dodona.neural.encoder;

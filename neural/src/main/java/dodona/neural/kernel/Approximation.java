@@ -6,7 +6,7 @@ package dodona.neural.kernel;
  */
 final class Approximation {
 
-  /** Below it the exponential is nothing beside one in single precision. */
+  /** Below it the exponential is negligible compared with one in single precision. */
   static final float EXP_LEAST = -32f;
 
   /** What the argument is divided by: two to the power of the squarings below. */

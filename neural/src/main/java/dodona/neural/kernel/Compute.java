@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Kernels and the threads that run them. Each cell of a result is computed by one thread, so that
- * their number changes nothing but the time.
+ * their number affects only the time.
  */
 public final class Compute implements AutoCloseable {
 
@@ -25,7 +25,7 @@ public final class Compute implements AutoCloseable {
     return kernels;
   }
 
-  /** How many threads there are. */
+  /** Returns the number of threads. */
   public int threads() {
     return workers.threads();
   }
@@ -161,7 +161,7 @@ public final class Compute implements AutoCloseable {
     workers.close();
   }
 
-  /** What is done with a row. */
+  /** An operation on a row. */
   @FunctionalInterface
   public interface RowTask {
     /** Does it; {@code worker} chooses scratch space. */

@@ -1,8 +1,7 @@
 package dodona.neural.kernel;
 
 /**
- * Functions of one cell each. HotSpot turns these loops into vector instructions by itself, so they
- * have one form only.
+ * Functions of single cells. HotSpot vectorizes these loops, so they have a single implementation.
  */
 public final class Elementwise {
 

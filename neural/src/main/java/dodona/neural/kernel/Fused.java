@@ -10,7 +10,7 @@ final class Fused {
   /** Whether the processor does it by an instruction. */
   static final boolean IS_NATIVE = isNative();
 
-  /** The bits of a double that a float has no room for, and those of a number half-way. */
+  /** The bits of a double that a float cannot represent, and those of a number half-way. */
   private static final long BEYOND_FLOAT = 0x1FFF_FFFFL;
 
   private static final long HALFWAY = 0x1000_0000L;

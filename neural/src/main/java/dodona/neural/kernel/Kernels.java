@@ -5,10 +5,10 @@ import java.lang.invoke.MethodHandles;
 import java.util.Optional;
 
 /**
- * The arithmetic that takes most of the time, in a form for the machine at hand.
+ * The arithmetic that takes most of the time, implemented for the current machine.
  *
  * <p>All forms give the same bits. A cell of a product is a sum in the order of its terms, each
- * added by a fused multiply-add; every other sum runs in sixteen lanes (term <i>i</i> in lane
+ * added by a fused multiply-add; every other sum has sixteen partial sums (term <i>i</i> in number
  * <i>i</i> mod 16) that are joined as a fixed tree. Nothing is split within a cell, so threads and
  * the width of vectors change nothing either.
  */
@@ -24,7 +24,7 @@ public abstract class Kernels {
   static final int SECOND_MIX = 0x846ca68b;
 
   private static final class Best {
-    static final Kernels INSTANCE = choose();
+    static final Kernels INSTANCE = choose(System.getLogger("dodona.neural"));
   }
 
   private final ThreadLocal<float[]> lanes = ThreadLocal.withInitial(() -> new float[LANES]);
@@ -44,17 +44,29 @@ public abstract class Kernels {
     return PlainKernels.INSTANCE;
   }
 
-  private static Kernels choose() {
-    if (!Fused.IS_NATIVE) {
+  private static Kernels choose(System.Logger logger) {
+    if (!Fused.IS_NATIVE || VectorApi.isDisabled()) {
       return plain();
     }
-    return VectorApi.find(
-            "dodona.neural.kernel.VectorKernels",
-            Kernels.class,
-            MethodHandles.lookup(),
-            vectors -> Kernels.class.getModule().addReads(vectors))
-        .flatMap(Kernels::made)
-        .orElse(plain());
+    return orPlain(
+        VectorApi.find(
+                "dodona.neural.kernel.VectorKernels",
+                Kernels.class,
+                MethodHandles.lookup(),
+                vectors -> Kernels.class.getModule().addReads(vectors))
+            .flatMap(Kernels::made),
+        logger);
+  }
+
+  /** Returns the plain kernels if there are no vector kernels, and logs how to get those. */
+  static Kernels orPlain(Optional<Kernels> vectors, System.Logger logger) {
+    if (vectors.isEmpty()) {
+      logger.log(
+          System.Logger.Level.INFO,
+          "Vector API not found: neural models run at about half their speed. Start Java with"
+              + " --add-modules jdk.incubator.vector");
+    }
+    return vectors.orElse(plain());
   }
 
   private static Optional<Kernels> made(Class<? extends Kernels> type) {
@@ -65,7 +77,7 @@ public abstract class Kernels {
     }
   }
 
-  /** What the kernels are called, such as {@code plain} or {@code vector 512}. */
+  /** Returns the name of the kernels, such as {@code plain} or {@code vector 512}. */
   public abstract String name();
 
   /** Packs {@code b[k][j] = from[k][j]}, of so many rows and columns. */
@@ -74,7 +86,7 @@ public abstract class Kernels {
     packColumns(from, 0, columns, to);
   }
 
-  /** Makes room for a factor of so many rows and columns. */
+  /** Allocates space for a factor with this number of rows and columns. */
   abstract void shape(int depth, int columns, Operand to);
 
   /** Packs some columns, from a multiple of 32, of a factor whose shape is set. */
@@ -107,7 +119,7 @@ public abstract class Kernels {
   /**
    * Sets some cells to zero and multiplies the others by a factor. Which ones, a hash decides.
    *
-   * @param key what tells this row from others
+   * @param key a key that identifies this row
    * @param threshold the share of cells to drop, of 2²⁴
    */
   public void dropOut(float[] x, int n, int key, int threshold, float factor) {
@@ -153,12 +165,12 @@ public abstract class Kernels {
     return scale;
   }
 
-  /** The calling thread's lanes, to be filled anew. */
+  /** Returns the partial sums of the calling thread, for reuse. */
   final float[] lanes() {
     return lanes.get();
   }
 
-  /** Joins the lanes, each half with the other. */
+  /** Adds up the partial sums, each half with the other. */
   static float join(float[] lanes) {
     for (int half = LANES / 2; half > 0; half /= 2) {
       for (int i = 0; i < half; i++) {

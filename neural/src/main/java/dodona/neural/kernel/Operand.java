@@ -15,12 +15,12 @@ public final class Operand {
   /** Rows for plain Java, panels of columns for the Vector API. */
   float[][] parts = new float[0][];
 
-  /** How many columns the factor has. */
+  /** Returns the number of columns of the factor. */
   public int columns() {
     return columns;
   }
 
-  /** Makes room for so many parts of so many floats each. */
+  /** Allocates space for this number of parts, of this number of floats each. */
   void reserve(int count, int length) {
     if (parts.length < count || (count > 0 && parts[0].length < length)) {
       int longest = Math.max(length, parts.length > 0 ? parts[0].length : 0);

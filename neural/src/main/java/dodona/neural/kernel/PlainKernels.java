@@ -8,7 +8,10 @@ final class PlainKernels extends Kernels {
 
   static final PlainKernels INSTANCE = new PlainKernels();
 
-  private static final float[] NONE = {};
+  /**
+   * The most cells of {@code b} that a slice of its rows has, about half of a first-level cache.
+   */
+  private static final int SLICE_CELLS = 6144;
 
   private PlainKernels() {}
 
@@ -43,26 +46,40 @@ final class PlainKernels extends Kernels {
     Transposition.copy(from, columns, depth, Tile.of(to.parts));
   }
 
+  /**
+   * Takes a few terms for all rows before the next ones, so that their part of {@code b} stays in
+   * the nearest cache.
+   */
   @Override
   public void multiplyAdd(Tile a, Operand b, Tile c, int rows, int from, int to) {
-    // HotSpot vectorizes the loop over columns only if both sides count alike.
-    float[] aside = c.column() == 0 ? NONE : new float[to];
-    for (int i = 0; i < rows; i++) {
-      float[] ai = a.rows()[a.row() + i];
-      float[] ci = c.rows()[c.row() + i];
-      if (c.column() == 0) {
-        addRow(ai, a.column(), b, ci, from, to);
-      } else {
-        System.arraycopy(ci, c.column() + from, aside, from, to - from);
-        addRow(ai, a.column(), b, aside, from, to);
-        System.arraycopy(aside, from, ci, c.column() + from, to - from);
+    if (c.column() != 0) {
+      multiplyAddAside(a, b, c, rows, from, to);
+      return;
+    }
+    int slice = Math.max(4, SLICE_CELLS / Math.max(1, to - from) & -4);
+    for (int k = 0; k < b.depth; k += slice) {
+      int end = Math.min(b.depth, k + slice);
+      for (int i = 0; i < rows; i++) {
+        addRow(a.rows()[a.row() + i], a.column(), b, k, end, c.rows()[c.row() + i], from, to);
       }
     }
   }
 
-  private static void addRow(float[] a, int shift, Operand b, float[] c, int from, int to) {
-    int k = 0;
-    for (; k + 4 <= b.depth; k += 4) {
+  /** HotSpot vectorizes the loop over columns only if both sides count alike. */
+  private static void multiplyAddAside(Tile a, Operand b, Tile c, int rows, int from, int to) {
+    float[] aside = new float[to];
+    for (int i = 0; i < rows; i++) {
+      float[] ci = c.rows()[c.row() + i];
+      System.arraycopy(ci, c.column() + from, aside, from, to - from);
+      addRow(a.rows()[a.row() + i], a.column(), b, 0, b.depth, aside, from, to);
+      System.arraycopy(aside, from, ci, c.column() + from, to - from);
+    }
+  }
+
+  private static void addRow(
+      float[] a, int shift, Operand b, int first, int end, float[] c, int from, int to) {
+    int k = first;
+    for (; k + 4 <= end; k += 4) {
       addFour(
           a[shift + k],
           b.parts[k],
@@ -76,7 +93,7 @@ final class PlainKernels extends Kernels {
           from,
           to);
     }
-    for (; k < b.depth; k++) {
+    for (; k < end; k++) {
       addOne(a[shift + k], b.parts[k], c, from, to);
     }
   }

@@ -1,6 +1,6 @@
 package dodona.neural.kernel;
 
-/** Matrices that grow. */
+/** Growing matrices. */
 public final class Rows {
 
   private Rows() {}

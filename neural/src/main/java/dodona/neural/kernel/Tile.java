@@ -1,6 +1,6 @@
 package dodona.neural.kernel;
 
-/** A place in a matrix of rows: what is multiplied begins at this row and column. */
+/** A position in a matrix at which a product begins. */
 public final class Tile {
 
   private final float[][] rows;

@@ -6,12 +6,12 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few threads that share out small tasks. The tasks are taken from a counter, so that a thread
- * whose core another process wants leaves the rest to the others; who has nothing to do sleeps.
+ * A few threads for small tasks. Tasks are taken from a counter, so that a slow thread leaves the
+ * rest to the others. Idle threads sleep.
  */
 public final class Workers implements AutoCloseable {
 
-  /** What is to be done. */
+  /** A task. */
   @FunctionalInterface
   public interface Task {
     /**
@@ -32,7 +32,7 @@ public final class Workers implements AutoCloseable {
   /** Starts threads; the one that calls {@link #run} is the first of them. */
   public Workers(int threads) {
     if (threads < 1) {
-      throw new IllegalArgumentException(threads + " threads, expected at least 1");
+      throw new IllegalArgumentException(threads + " threads; expected at least 1");
     }
     helpers = new Thread[threads - 1];
     for (int i = 0; i < helpers.length; i++) {
@@ -43,7 +43,7 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  /** How many threads there are. */
+  /** Returns the number of threads. */
   public int threads() {
     return helpers.length + 1;
   }
@@ -93,7 +93,7 @@ public final class Workers implements AutoCloseable {
 
   /**
    * Waits a little. The next job mostly comes within microseconds, less than it takes to wake a
-   * core that has gone to sleep; but whoever waits longer lets others have the core.
+   * core that has gone to sleep; but a thread that waits longer releases the core.
    */
   private void pause(int spins) {
     if (spins < SPINS) {

@@ -39,7 +39,7 @@ public final class NeuralKind implements ModelKind {
     NeuralModel neural = (NeuralModel) model;
     WeightFormat format = neural.shape().format();
     neural.shape().write(out);
-    new EncoderCodec(neural.encoder(), format).write(out);
+    new EncoderCodec(neural.encoder(), format, neural.shape().embeddings()).write(out);
     for (Parameter parameter : neural.heads().weights()) {
       format.write(parameter, out);
     }
@@ -51,7 +51,7 @@ public final class NeuralKind implements ModelKind {
     Encoder encoder = EncoderCodec.read(in);
     Heads.Shape sizes = shape.heads(encoder.config());
     if (sizes.bytes(shape.format()) > in.available()) {
-      throw new InvalidInputException("there are too few weights for " + sizes);
+      throw new InvalidInputException("too few weights for " + sizes);
     }
     Heads heads = NeuralModel.newHeads(sizes);
     for (Parameter parameter : heads.weights()) {

@@ -4,11 +4,13 @@ import dodona.model.Decoding;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
 import dodona.model.Scorer;
+import dodona.model.TokenVectors;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderPass;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
+import dodona.neural.network.HeadMapping;
 import dodona.neural.network.Heads;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,6 +25,9 @@ public final class NeuralModel implements ParserModel, Scorer {
   private final NeuralShape shape;
   private final Weights weights;
   private final Provenance provenance;
+
+  /** The language of all sentences; null if each names its own. */
+  private final @Nullable String language;
 
   /** The weights, and their packed form, which is made when they are first used. */
   private static final class Weights {
@@ -44,10 +49,12 @@ public final class NeuralModel implements ParserModel, Scorer {
     }
   }
 
-  private NeuralModel(NeuralShape shape, Weights weights, Provenance provenance) {
+  private NeuralModel(
+      NeuralShape shape, Weights weights, Provenance provenance, @Nullable String language) {
     this.shape = shape;
     this.weights = weights;
     this.provenance = provenance;
+    this.language = language;
   }
 
   /**
@@ -57,11 +64,11 @@ public final class NeuralModel implements ParserModel, Scorer {
    * @param heads taken over, not copied; see {@link #newHeads}
    */
   NeuralModel(NeuralShape shape, Encoder encoder, Heads heads, Provenance provenance) {
-    this(shape, new Weights(encoder, heads), provenance);
+    this(shape, new Weights(encoder, heads), provenance, null);
   }
 
   /** One thread that computes. */
-  private static Compute alone() {
+  static Compute alone() {
     return new Compute(Kernels.best(), 1);
   }
 
@@ -78,7 +85,10 @@ public final class NeuralModel implements ParserModel, Scorer {
    */
   public static NeuralModel of(NeuralShape shape, Encoder encoder, Heads heads) {
     Encoder rounded = encoder.copy();
-    rounded.weights().all().forEach(shape.format()::round);
+    Parameter words = rounded.weights().words();
+    for (Parameter parameter : rounded.weights().all()) {
+      (parameter == words ? shape.embeddings() : shape.format()).round(parameter);
+    }
     Heads copy = newHeads(shape.heads(encoder.config()));
     List<Parameter> from = heads.weights();
     List<Parameter> to = copy.weights();
@@ -105,8 +115,29 @@ public final class NeuralModel implements ParserModel, Scorer {
   }
 
   @Override
+  public List<String> languages() {
+    return shape.domains().codes();
+  }
+
+  @Override
+  public NeuralModel forLanguage(String code) {
+    int unused = shape.domains().language(code); // refuses one that it does not know
+    return new NeuralModel(shape, weights, provenance, code);
+  }
+
+  /** Returns the same model for sentences that name their languages themselves. */
+  public NeuralModel forAllLanguages() {
+    return new NeuralModel(shape, weights, provenance, null);
+  }
+
+  @Override
   public boolean predictsTags() {
     return true;
+  }
+
+  @Override
+  public @Nullable TokenVectors tokenVectors() {
+    return shape.domains().isEmpty() ? new NeuralVectors(this) : null;
   }
 
   @Override
@@ -121,7 +152,7 @@ public final class NeuralModel implements ParserModel, Scorer {
 
   @Override
   public NeuralModel with(Provenance other) {
-    return new NeuralModel(shape, weights, other);
+    return new NeuralModel(shape, weights, other, language);
   }
 
   @Override
@@ -140,7 +171,12 @@ public final class NeuralModel implements ParserModel, Scorer {
     EncoderPass encoder = weights.packed().sharing(compute);
     Heads heads = weights.heads.sharing(compute);
     Scaling scaling = hint == Hint.BEAM ? Scaling.PROBABILITIES : Scaling.SCORES;
-    return new NeuralSession<>(encoder, heads, shape, shape.system(), scaling);
+    return new NeuralSession<>(encoder, heads, shape, shape.system(), scaling, language);
+  }
+
+  /** Returns the encoder, packed for the kernels. */
+  EncoderPass packed() {
+    return weights.packed();
   }
 
   /** Returns the encoder, which must not be changed. */
@@ -148,11 +184,18 @@ public final class NeuralModel implements ParserModel, Scorer {
     return weights.encoder;
   }
 
-  NeuralShape shape() {
+  /** Returns the properties of the model. */
+  public NeuralShape shape() {
     return shape;
   }
 
-  Heads heads() {
+  /** Returns the parts of this model's heads that the heads of a model to train take over. */
+  public HeadMapping mapping(NeuralShape to) {
+    return shape.mapping(to, language);
+  }
+
+  /** Returns the heads, which must not be changed. */
+  public Heads heads() {
     return weights.heads;
   }
 }

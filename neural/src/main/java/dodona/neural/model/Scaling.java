@@ -1,5 +1,7 @@
 package dodona.neural.model;
 
+import dodona.search.Permitted;
+
 /** How a network's scores become whole numbers. */
 enum Scaling {
   /**
@@ -36,7 +38,8 @@ enum Scaling {
   void apply(float[] scores, int[] out) {
     double shift = shift(scores, out.length);
     for (int i = 0; i < out.length; i++) {
-      out[i] = (int) Math.rint((scores[i] - shift) / UNIT); // the cast keeps to the range of int
+      // the cast keeps to the range of int, whose lowest number stands for what is not permitted
+      out[i] = Math.max(1 + Permitted.FORBIDDEN, (int) Math.rint((scores[i] - shift) / UNIT));
     }
   }
 }

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The places of a configuration that a network looks at: the top three of the stack, the first two
- * of the buffer, and the first of whatever else a system names. More did not help: the encoder has
- * seen all words already.
+ * The positions of a configuration that a network uses: the top three of the stack, the first two
+ * of the buffer, and the first of any other structure of the system. More positions did not improve
+ * accuracy.
  */
 public final class SeenPlaces {
 
@@ -23,7 +23,7 @@ public final class SeenPlaces {
     this.numbers = names.stream().mapToInt(all::indexOf).toArray();
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] < 0) {
-        throw new InvalidInputException("the system has no place '" + names.get(i) + "'");
+        throw new InvalidInputException("unknown position '" + names.get(i) + "'");
       }
     }
     if (numbers.length == 0 || this.all > Integer.SIZE) {
@@ -52,12 +52,12 @@ public final class SeenPlaces {
     return new SeenPlaces(system.places(), names);
   }
 
-  /** What they are called. */
+  /** Returns the names of the places. */
   public List<String> names() {
     return names;
   }
 
-  /** How many there are. */
+  /** Returns the number of places. */
   public int size() {
     return numbers.length;
   }

@@ -2,48 +2,45 @@ package dodona.neural.model;
 
 import dodona.error.InvalidInputException;
 import dodona.linear.Codec;
+import dodona.neural.network.Candidates;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
-/** The tags that a model knows, by column, each in the order of the alphabet; immutable. */
+/** The tags of a model by column; immutable. */
 public final class TagSets {
 
   /** The columns that are predicted. */
   public static final List<Column> COLUMNS = List.of(Column.UPOS, Column.XPOS, Column.FEATS);
 
-  private final List<List<String>> tags;
-  private final List<Map<String, Integer>> numbers = new ArrayList<>();
+  private static final int FEATS = COLUMNS.indexOf(Column.FEATS);
 
-  private TagSets(List<List<String>> tags) {
-    this.tags = tags;
-    for (List<String> ofColumn : tags) {
-      Map<String, Integer> byName = new HashMap<>();
-      for (String tag : ofColumn) {
-        if (tag.isEmpty() || tag.chars().anyMatch(Character::isISOControl)) {
-          throw new InvalidInputException("a tag that is empty or has a tab or the like in it");
-        }
-        if (byName.putIfAbsent(tag, byName.size()) != null) {
-          throw new InvalidInputException("the tag '" + tag + "' is there twice");
-        }
-      }
-      if (byName.isEmpty()) {
-        throw new InvalidInputException("there is a column without tags");
-      }
-      numbers.add(byName);
-    }
+  private final List<TagColumn> columns;
+  private final List<Candidates> candidates;
+
+  private TagSets(List<TagColumn> columns) {
+    this.columns = List.copyOf(columns);
+    this.candidates = columns.stream().map(column -> Candidates.all(column.groups())).toList();
   }
 
-  /** The tags of some sentences. */
+  /** The tags of some sentences; each value of FEATS is one tag. */
   public static TagSets of(List<Sentence> sentences) {
-    List<List<String>> tags = new ArrayList<>();
+    return of(sentences, false);
+  }
+
+  /** The tags of some sentences, with FEATS in attributes, which are predicted one by one. */
+  public static TagSets withAttributes(List<Sentence> sentences) {
+    return of(sentences, true);
+  }
+
+  private static TagSets of(List<Sentence> sentences, boolean attributes) {
+    List<TagColumn> columns = new ArrayList<>();
     for (Column column : COLUMNS) {
       TreeSet<String> seen = new TreeSet<>();
       for (Sentence sentence : sentences) {
@@ -51,42 +48,89 @@ public final class TagSets {
           seen.add(sentence.get(word, column));
         }
       }
-      tags.add(List.copyOf(seen));
+      columns.add(
+          attributes && column == Column.FEATS
+              ? TagColumn.attributes(TagColumn.pairs(seen))
+              : TagColumn.values(List.copyOf(seen)));
     }
-    return new TagSets(tags);
+    return new TagSets(columns);
   }
 
-  /** How many tags each column has. */
-  public List<Integer> sizes() {
-    return tags.stream().map(List::size).toList();
+  /** Returns whether FEATS are predicted attribute by attribute. */
+  public boolean hasAttributes() {
+    return columns.get(FEATS) instanceof TagColumn.Attributes;
   }
 
-  /** The tag of a number. */
-  String tag(int column, int number) {
-    return tags.get(column).get(number);
+  /** For each column and output, the output of other tags with the same meaning; −1 for none. */
+  List<List<Integer>> counterparts(TagSets other) {
+    return IntStream.range(0, columns.size())
+        .mapToObj(column -> columns.get(column).counterparts(other.columns.get(column)))
+        .toList();
   }
 
-  /** The number of a word's tag, −1 if it is unknown. */
-  public int number(int column, Sentence sentence, int word) {
-    return numbers.get(column).getOrDefault(sentence.get(word, COLUMNS.get(column)), -1);
+  /** Returns a copy with the tags of both; the result has attributes if this has. */
+  TagSets with(TagSets other) {
+    List<TagColumn> joined = new ArrayList<>();
+    for (int column = 0; column < columns.size(); column++) {
+      TreeSet<String> lines = new TreeSet<>(columns.get(column).lines());
+      lines.addAll(other.columns.get(column).lines());
+      joined.add(
+          columns.get(column) instanceof TagColumn.Attributes
+              ? TagColumn.attributes(lines)
+              : TagColumn.values(List.copyOf(lines)));
+    }
+    return new TagSets(joined);
+  }
+
+  /** The tags of a column, or its attributes with their values. */
+  List<String> lines(int column) {
+    return columns.get(column).lines();
+  }
+
+  /** All outputs of each column. */
+  List<Candidates> candidates() {
+    return candidates;
+  }
+
+  /** The number of outputs of each group of a column. */
+  List<Integer> groups(int column) {
+    return columns.get(column).groups();
+  }
+
+  /** The output of each group of a column for a value; −1 where it is unknown. */
+  int[] outputs(int column, String value) {
+    return columns.get(column).outputs(value);
+  }
+
+  /** The tag that one output of each group stands for. */
+  String tag(int column, int[] outputs) {
+    return columns.get(column).value(outputs);
+  }
+
+  /** The outputs of a word's tag, −1 where it is unknown. */
+  public int[] outputs(int column, Sentence sentence, int word) {
+    return columns.get(column).outputs(sentence.get(word, COLUMNS.get(column)));
   }
 
   void write(DataOutput out) throws IOException {
-    for (List<String> ofColumn : tags) {
-      Codec.writeLines(ofColumn, out);
+    for (TagColumn column : columns) {
+      Codec.writeLines(column.lines(), out);
     }
   }
 
   /**
    * Reads what {@link #write} wrote.
    *
+   * @param attributes whether FEATS are in attributes
    * @throws InvalidInputException if it is anything else
    */
-  static TagSets read(DataInput in) throws IOException {
-    List<List<String>> tags = new ArrayList<>();
+  static TagSets read(DataInput in, boolean attributes) throws IOException {
+    List<TagColumn> columns = new ArrayList<>();
     for (int column = 0; column < COLUMNS.size(); column++) {
-      tags.add(Codec.readLines(in));
+      List<String> lines = Codec.readLines(in);
+      columns.add(
+          attributes && column == FEATS ? TagColumn.attributes(lines) : TagColumn.values(lines));
     }
-    return new TagSets(tags);
+    return new TagSets(columns);
   }
 }

@@ -44,7 +44,7 @@ public final class AdamW {
     }
   }
 
-  /** How many steps were made. */
+  /** Returns the number of steps so far. */
   public int steps() {
     return steps;
   }

@@ -1,9 +1,8 @@
 package dodona.neural.network;
 
 /**
- * Decisions of a derivation, and what would have been correct. A decision is between the
- * transitions of one configuration or, in systems with many sites, of several rows: one for each
- * site.
+ * Decisions of a derivation, with the correct choices. A decision is between the transitions of one
+ * configuration or, in systems with many sites, of several rows, one for each site.
  */
 public final class Decisions {
 
@@ -28,7 +27,7 @@ public final class Decisions {
     this.correct = correct;
   }
 
-  /** How many decisions there are. */
+  /** Returns the number of decisions. */
   public int size() {
     return correct.length;
   }

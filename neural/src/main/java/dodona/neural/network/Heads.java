@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Everything on top of an encoder: the vectors of words, a head for each kind of tag, and one for
+ * The layers on top of an encoder: vectors of words, a head for each kind of tag, and one for
  * transitions.
  */
 public final class Heads {
@@ -21,13 +21,19 @@ public final class Heads {
    * The sizes of heads.
    *
    * @param encoderWidth the width of the encoder
-   * @param tags the number of tags of each kind
+   * @param domains the number of treebanks that the model distinguishes; 0 for none
+   * @param tags the sizes of the classifiers of tags
    * @param places the number of places of a configuration
    * @param hidden the width of a configuration
    * @param transitions the number of transitions
    */
   public record Shape(
-      int encoderWidth, List<Integer> tags, int places, int hidden, int transitions) {
+      int encoderWidth,
+      int domains,
+      List<TagHead.Shape> tags,
+      int places,
+      int hidden,
+      int transitions) {
 
     /** Copies the list. */
     public Shape {
@@ -36,7 +42,7 @@ public final class Heads {
 
     /** Returns the length of a word's vector. */
     int wordWidth() {
-      return encoderWidth + WordStates.SHAPE_WIDTH;
+      return WordStates.width(encoderWidth, domains);
     }
 
     /** Returns the number of bytes that the weights take in a file. */
@@ -45,12 +51,13 @@ public final class Heads {
       long projected = (long) places * hidden;
       long sum =
           format.bytes(WordShape.values().length, WordStates.SHAPE_WIDTH)
+              + (domains == 0 ? 0 : format.bytes(domains, WordStates.DOMAIN_WIDTH))
               + format.bytes(width, projected)
               + format.bytes(1, projected + transitions)
               + format.bytes(hidden, transitions)
               + format.bytes(places, hidden);
-      for (int size : tags) {
-        sum += format.bytes(width, size) + format.bytes(1, size);
+      for (TagHead.Shape tag : tags) {
+        sum += tag.bytes(format, width);
       }
       return sum;
     }
@@ -58,7 +65,7 @@ public final class Heads {
 
   /** Heads with random weights. */
   public Heads(Compute compute, Shape shape, SplittableRandom random) {
-    words = new WordStates(compute, shape.encoderWidth(), random);
+    words = new WordStates(compute, shape.encoderWidth(), shape.domains(), random);
     List<TagHead> made = new ArrayList<>();
     for (int i = 0; i < shape.tags().size(); i++) {
       made.add(new TagHead(compute, "tags " + i, words.width(), shape.tags().get(i), random));
@@ -76,6 +83,16 @@ public final class Heads {
   /** Heads of the same weights for another thread, with kernels of the same kind. */
   public Heads sharing(Compute compute) {
     return new Heads(this, compute);
+  }
+
+  /** Copies the weights of trained heads that a mapping names. */
+  public void takeOver(Heads trained, HeadMapping mapping) {
+    SharedInputs inputs = words.takeOver(trained.words, mapping.treebanks());
+    for (int column = 0; column < tags.size(); column++) {
+      tags.get(column).takeOver(trained.tags.get(column), mapping.tags().get(column), inputs);
+    }
+    transitions.takeOver(trained.transitions, mapping, inputs);
+    pack(true);
   }
 
   /** The vectors of words. */

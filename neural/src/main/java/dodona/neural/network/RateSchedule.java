@@ -1,7 +1,7 @@
 package dodona.neural.network;
 
 /**
- * Learning rates that rise at first and then fall to zero, both as straight lines.
+ * Learning rates that rise linearly at first and then fall linearly to zero.
  *
  * @param steps how many steps there will be
  * @param warmUp the share of them during which rates rise
@@ -12,11 +12,14 @@ public record RateSchedule(int steps, double warmUp) {
   public RateSchedule {
     if (steps < 1 || !(warmUp >= 0 && warmUp < 1)) {
       throw new IllegalArgumentException(
-          steps + " steps with a warm-up of " + warmUp + ", expected some and 0 to below 1");
+          steps
+              + " steps with a warm-up of "
+              + warmUp
+              + "; expected 1 step or more and a warm-up below 1");
     }
   }
 
-  /** What full rates are multiplied by at a step, from 0. */
+  /** Returns the factor of full rates at a step, from 0. */
   public float factor(int step) {
     double rising = steps * warmUp;
     if (step < rising) {

@@ -42,8 +42,57 @@ final class TrainableLinear {
     }
   }
 
+  int inputs() {
+    return weight.rows().length;
+  }
+
   int outputs() {
     return weight.columns();
+  }
+
+  /** Returns a copy of the weights of an output. */
+  MapColumn column(int output) {
+    float[] weights = new float[inputs()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = weight.rows()[i][output];
+    }
+    return new MapColumn(weights, bias.values()[output]);
+  }
+
+  /** Returns the weights that an output of a following map has for the inputs of this one. */
+  MapColumn before(MapColumn next) {
+    float[] weights = new float[inputs()];
+    float sum = next.bias();
+    for (int k = 0; k < outputs(); k++) {
+      float factor = next.weights()[k];
+      sum += factor * bias.values()[k];
+      for (int i = 0; i < weights.length; i++) {
+        weights[i] += factor * weight.rows()[i][k];
+      }
+    }
+    return new MapColumn(weights, sum);
+  }
+
+  /** Sets the weights of an output. */
+  void set(int output, MapColumn column) {
+    for (int i = 0; i < inputs(); i++) {
+      weight.rows()[i][output] = column.weights()[i];
+    }
+    bias.values()[output] = column.bias();
+  }
+
+  /**
+   * Takes over outputs of a trained map.
+   *
+   * @param outputs the output of the trained map for each output; −1 for one that stays random
+   */
+  void takeOver(TrainableLinear trained, List<Integer> outputs, SharedInputs inputs) {
+    for (int output = 0; output < outputs.size(); output++) {
+      int from = outputs.get(output);
+      if (from >= 0) {
+        set(output, inputs.adapt(trained.column(from), inputs()));
+      }
+    }
   }
 
   /** Takes notice that the weights have changed. */

@@ -71,7 +71,29 @@ public final class TransitionHead {
     return new TransitionHead(other, projection, output, absent, absentGradient);
   }
 
-  /** How many transitions there are. */
+  /**
+   * Takes over the parts of a trained head that a mapping names; nothing if configurations have
+   * another width.
+   */
+  void takeOver(TransitionHead trained, HeadMapping mapping, SharedInputs inputs) {
+    if (trained.hidden != hidden) {
+      return;
+    }
+    List<Integer> columns = new ArrayList<>();
+    for (int place = 0; place < places; place++) {
+      int from = mapping.places().get(place);
+      for (int i = 0; i < hidden; i++) {
+        columns.add(from < 0 ? -1 : from * hidden + i);
+      }
+      if (from >= 0) {
+        System.arraycopy(trained.absent.rows()[from], 0, absent.rows()[place], 0, hidden);
+      }
+    }
+    projection.takeOver(trained.projection, columns, inputs);
+    output.takeOver(trained.output, mapping.transitions(), SharedInputs.all(hidden));
+  }
+
+  /** Returns the number of transitions. */
   public int transitions() {
     return output.outputs();
   }
@@ -87,7 +109,7 @@ public final class TransitionHead {
     projection.forward(compute, words, count, projected.rows(count));
   }
 
-  /** What one thread scores with while others do so, too; see {@link #newScores}. */
+  /** The scratch space of one scoring thread; see {@link #newScores}. */
   public final class Scores {
     private final Matrix states = new Matrix(hidden);
 
@@ -108,7 +130,7 @@ public final class TransitionHead {
     }
   }
 
-  /** Room for another thread to score with. */
+  /** Returns scratch space for another thread. */
   public Scores newScores() {
     return new Scores();
   }

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Sentences of words that a network reads at once: their pieces as the encoder wants them and which
- * rows make up which word. Word 0 of each sentence is the root, which {@code [CLS]} stands for.
+ * A batch of sentences for a network: their word pieces, and the rows of each word. Word 0 of each
+ * sentence is the root, represented by {@code [CLS]}.
  */
 public final class WordBatch {
 
@@ -21,12 +21,14 @@ public final class WordBatch {
   private final int[] starts;
   private final int[][] rows;
   private final int[] shapes;
+  private final int[] domains;
 
-  private WordBatch(EncoderBatch pieces, int[] starts, int[][] rows, int[] shapes) {
+  private WordBatch(EncoderBatch pieces, int[] starts, int[][] rows, int[] shapes, int[] domains) {
     this.pieces = pieces;
     this.starts = starts;
     this.rows = rows;
     this.shapes = shapes;
+    this.domains = domains;
   }
 
   /** Lays out sentences by their forms. */
@@ -76,7 +78,20 @@ public final class WordBatch {
         shapes[starts[s] + 1 + w] = WordShape.of(sentences.get(s).get(w)).number();
       }
     }
-    return new WordBatch(batch, starts, rows, shapes);
+    return new WordBatch(batch, starts, rows, shapes, new int[rows.length]);
+  }
+
+  /**
+   * Returns the same batch with the treebanks of its sentences.
+   *
+   * @param ofSentences the number of each sentence's treebank
+   */
+  public WordBatch withDomains(int[] ofSentences) {
+    int[] ofWords = new int[rows.length];
+    for (int s = 0; s < ofSentences.length; s++) {
+      Arrays.fill(ofWords, starts[s], starts[s + 1], ofSentences[s]);
+    }
+    return new WordBatch(pieces, starts, rows, shapes, ofWords);
   }
 
   /** The pieces of all sentences. */
@@ -84,7 +99,7 @@ public final class WordBatch {
     return pieces;
   }
 
-  /** How many words there are, roots included. */
+  /** Returns the number of words, roots included. */
   public int words() {
     return rows.length;
   }
@@ -97,6 +112,11 @@ public final class WordBatch {
   /** The rows of a word's pieces. */
   int[] rows(int word) {
     return rows[word];
+  }
+
+  /** The number of the treebank of a word's sentence. */
+  int domain(int word) {
+    return domains[word];
   }
 
   /** The number of a word's shape. */

@@ -1,6 +1,6 @@
 package dodona.neural.network;
 
-/** What a word looks like, which an uncased encoder does not see. */
+/** The shape of a word, which an uncased encoder does not represent. */
 public enum WordShape {
   /** No word at all: the root. */
   ROOT(0),

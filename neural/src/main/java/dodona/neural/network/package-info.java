@@ -1,6 +1,6 @@
 /**
- * The network on top of an encoder: from word pieces to words, tags and transitions; losses, and
- * the optimizer. It handles numbers only and knows no treebanks or transition systems.
+ * The network on top of an encoder: vectors of words, scores of tags and transitions, losses, and
+ * the optimizer. It is independent of treebanks and transition systems.
  */
 @NullMarked
 package dodona.neural.network;

@@ -6,8 +6,8 @@ import dodona.treebank.Silver;
 import java.util.List;
 
 /**
- * The memory that a training run will take, estimated from the sizes of the encoder, the largest
- * batch and the silver data.
+ * The estimated memory of a training run, from the sizes of the encoder, the largest batch and the
+ * silver data.
  *
  * @param bytes the approximate number of bytes
  */

@@ -1,7 +1,6 @@
 package dodona.neural.train;
 
 import dodona.neural.encoder.Dropout;
-import dodona.neural.encoder.Encoder;
 import dodona.neural.encoder.EncoderTraining;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.kernel.Compute;
@@ -9,6 +8,7 @@ import dodona.neural.kernel.Rows;
 import dodona.neural.model.NeuralModel;
 import dodona.neural.model.NeuralShape;
 import dodona.neural.network.AdamW;
+import dodona.neural.network.Candidates;
 import dodona.neural.network.Decisions;
 import dodona.neural.network.Heads;
 import dodona.neural.network.RateSchedule;
@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Trains tagging and greedy parsing together, by changing a pretrained encoder and heads on top of
@@ -59,6 +60,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   private final Recipe recipe;
   private final NeuralOptions options;
   private final NeuralShape shape;
+  private final String start;
   private final Compute compute;
   private final EncoderTraining encoder;
   private final Heads heads;
@@ -72,7 +74,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
    *
    * @param system the system of the recipe and the shape
    * @param shape that of the models to make
-   * @param encoder taken over, not copied
+   * @param start what the weights are at first
    * @param compute the threads to work with, which are ended with the learner
    */
   NeuralLearner(
@@ -80,15 +82,15 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
       NeuralOptions options,
       TransitionSystem<C> system,
       NeuralShape shape,
-      Encoder encoder,
+      StartingPoint start,
       Compute compute) {
     this.recipe = recipe;
     this.options = options;
     this.shape = shape;
     this.compute = compute;
-    this.encoder = new EncoderTraining(encoder, compute);
-    this.heads =
-        new Heads(compute, shape.heads(encoder.config()), new SplittableRandom(recipe.seed()));
+    this.start = start.description();
+    this.encoder = new EncoderTraining(start.encoder().copy(), compute, options.embeddings());
+    this.heads = start.heads(compute, shape, recipe.seed());
     OracleFor<? extends Oracle<C>> oracles = recipe.oracles(system);
     List<Trained> trained = new ArrayList<>(Trained.of(this.encoder, ENCODER));
     trained.addAll(heads.trained(HEADS));
@@ -114,25 +116,29 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
 
   @Override
   public String description() {
-    return "neural, " + options + ", " + recipe.iterations() + " iterations";
+    return "neural, " + options + ", " + recipe.iterations() + " iterations" + start;
   }
 
   @Override
   public void learn(TrainingPass pass) {
     RateSchedule schedule =
         new RateSchedule(Math.multiplyExact(recipe.iterations(), pass.size()), WARM_UP);
-    int[] seen = {(pass.iteration() - 1) * pass.size()};
+    int before = (pass.iteration() - 1) * pass.size();
     pass.forEachBatchOfWords(
         options.batchWords(),
-        batch -> {
-          learn(batch, pass, schedule.factor(Math.min(seen[0], schedule.steps())));
-          seen[0] += batch.size();
-        });
+        batch ->
+            learn(batch, pass, schedule.factor(Math.min(before + pass.done(), schedule.steps()))));
+  }
+
+  @Override
+  public boolean savesWithinPass() {
+    return true;
   }
 
   private void learn(List<Example> examples, TrainingPass pass, float rate) {
     List<Sentence> sentences = examples.stream().map(Example::sentence).toList();
-    WordBatch batch = WordBatch.ofSentences(encoder.encoder(), sentences);
+    WordBatch batch =
+        shape.domains().assign(WordBatch.ofSentences(encoder.encoder(), sentences), sentences);
     long step = recipe.seed() + (adam.steps() + 1) * NEXT_STEP;
     Dropout inEncoder = new Dropout(compute.kernels(), (float) options.encoderDropout(), step);
     Dropout inHeads = new Dropout(compute.kernels(), (float) options.headDropout(), step);
@@ -144,7 +150,7 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     int wordCount = batch.words() - examples.size();
     for (int column = 0; column < heads.tags().size(); column++) {
       TagHead head = heads.tags().get(column);
-      int[] gold = gold(column, sentences, batch);
+      TagHead.@Nullable Gold[] gold = gold(column, sentences, batch);
       double unused = head.learn(words, batch.words(), gold, TAG_WEIGHT / wordCount, d);
     }
     float weight = TRANSITIONS_WEIGHT / decisions.size();
@@ -175,12 +181,13 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
     return rows;
   }
 
-  private int[] gold(int column, List<Sentence> sentences, WordBatch batch) {
-    int[] gold = new int[batch.words()];
-    Arrays.fill(gold, -1);
+  private TagHead.@Nullable Gold[] gold(int column, List<Sentence> sentences, WordBatch batch) {
+    TagHead.@Nullable Gold[] gold = new TagHead.Gold[batch.words()];
     for (int s = 0; s < sentences.size(); s++) {
+      Candidates candidates = shape.candidates(sentences.get(s)).get(column);
       for (int word = 1; word <= sentences.get(s).size(); word++) {
-        gold[batch.start(s) + word] = shape.tags().number(column, sentences.get(s), word);
+        gold[batch.start(s) + word] =
+            new TagHead.Gold(candidates, shape.tags().outputs(column, sentences.get(s), word));
       }
     }
     return gold;
@@ -189,7 +196,8 @@ final class NeuralLearner<C extends PartialTree> implements Learner {
   /** Derives all trees of a batch; whichever thread derives a tree, the decisions are the same. */
   private Decisions decide(List<Example> examples, WordBatch batch, TrainingPass pass) {
     SplittableRandom[] randoms = new SplittableRandom[examples.size()];
-    Arrays.setAll(randoms, i -> pass.random().split());
+    SplittableRandom random = pass.batchRandom();
+    Arrays.setAll(randoms, i -> random.split());
     Guided[] guided = new Guided[examples.size()];
     compute.run(
         guided.length,

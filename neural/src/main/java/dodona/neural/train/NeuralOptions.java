@@ -18,6 +18,7 @@ import java.util.List;
  * @param headDropout the share of the heads' inputs that are left out at random
  * @param encoderDropout the share of what the encoder's layers add that is left out at random
  * @param format how the weights of the model are rounded
+ * @param embeddings how the vectors of word pieces are rounded
  */
 public record NeuralOptions(
     int batchWords,
@@ -26,7 +27,8 @@ public record NeuralOptions(
     int hidden,
     double headDropout,
     double encoderDropout,
-    WeightFormat format) {
+    WeightFormat format,
+    WeightFormat embeddings) {
 
   private static final int MANY_LAYERS = 6;
 
@@ -35,9 +37,9 @@ public record NeuralOptions(
 
   private static final int SMALLEST_BATCH = 250;
 
-  /** What did well on English. */
+  /** The default settings, which did well on English. */
   public static final NeuralOptions DEFAULT =
-      new NeuralOptions(1_000, 1e-4, 1e-3, 256, 0.2, 0.1, WeightFormat.INT8);
+      new NeuralOptions(1_000, 1e-4, 1e-3, 256, 0.2, 0.1, WeightFormat.INT8, WeightFormat.INT8);
 
   /**
    * Returns the options that suit an encoder and a treebank: an encoder of few layers has to learn
@@ -78,18 +80,37 @@ public record NeuralOptions(
   /** The same with other batches. */
   public NeuralOptions withBatchWords(int words) {
     return new NeuralOptions(
-        words, encoderRate, headRate, hidden, headDropout, encoderDropout, format);
+        words, encoderRate, headRate, hidden, headDropout, encoderDropout, format, embeddings);
   }
 
   /** The same with other learning rates. */
   public NeuralOptions withRates(double ofEncoder, double ofHeads) {
     return new NeuralOptions(
-        batchWords, ofEncoder, ofHeads, hidden, headDropout, encoderDropout, format);
+        batchWords, ofEncoder, ofHeads, hidden, headDropout, encoderDropout, format, embeddings);
   }
 
-  /** The same with weights rounded otherwise. */
+  /** Returns a copy with this width of configurations. */
+  public NeuralOptions withHidden(int width) {
+    return new NeuralOptions(
+        batchWords, encoderRate, headRate, width, headDropout, encoderDropout, format, embeddings);
+  }
+
+  /** The same with all weights rounded otherwise. */
   public NeuralOptions withFormat(WeightFormat newFormat) {
     return new NeuralOptions(
-        batchWords, encoderRate, headRate, hidden, headDropout, encoderDropout, newFormat);
+        batchWords,
+        encoderRate,
+        headRate,
+        hidden,
+        headDropout,
+        encoderDropout,
+        newFormat,
+        newFormat);
+  }
+
+  /** The same with vectors of word pieces rounded otherwise. */
+  public NeuralOptions withEmbeddings(WeightFormat newFormat) {
+    return new NeuralOptions(
+        batchWords, encoderRate, headRate, hidden, headDropout, encoderDropout, format, newFormat);
   }
 }

@@ -5,6 +5,7 @@ import dodona.model.Decoding;
 import dodona.neural.encoder.Encoder;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
+import dodona.neural.model.Domains;
 import dodona.neural.model.NeuralShape;
 import dodona.neural.model.SeenPlaces;
 import dodona.neural.model.TagSets;
@@ -33,7 +34,10 @@ import java.util.stream.Stream;
  */
 public final class NeuralTraining {
 
-  /** Takes little more time than greedy search next to the encoder; docs/neural.md has the gain. */
+  /**
+   * Takes little more time than greedy search next to the encoder;
+   * docs/explanation/neural-network.md has the gain.
+   */
   private static final int BEAM = 4;
 
   private NeuralTraining() {}
@@ -58,17 +62,29 @@ public final class NeuralTraining {
    */
   public static LearnerFactory learners(
       Encoder encoder, NeuralOptions options, List<Sentence> sentences, Silver silver) {
-    TagSets tags =
-        TagSets.of(Stream.concat(sentences.stream(), silver.sentences().stream()).toList());
+    return learners(StartingPoint.of(encoder), options, sentences, silver);
+  }
+
+  /**
+   * Returns a factory of learners that start from an encoder or a trained network.
+   *
+   * @param start stays as it is: every learner changes a copy
+   * @param sentences the training sentences, which define the tags
+   * @param silver the silver data of the training run, which define more tags
+   */
+  public static LearnerFactory learners(
+      StartingPoint start, NeuralOptions options, List<Sentence> sentences, Silver silver) {
+    List<Sentence> all = Stream.concat(sentences.stream(), silver.sentences().stream()).toList();
+    boolean hasLanguages =
+        all.stream().anyMatch(sentence -> sentence.comment(Domains.LANGUAGE).isPresent());
+    TagSets tags = start.tags(all, hasLanguages);
     return (recipe, data, threads) -> {
       if (recipe.beam() != null) {
         throw new InvalidInputException(
-            "encoder-based parsers are trained greedily; a beam can be used later, when the model"
-                + " parses");
+            "neural parsers are trained with greedy search. Set the beam width when parsing.");
       }
       if (recipe.learning().average() > 1) {
-        throw new InvalidInputException(
-            "encoder-based training makes only one model; models are not averaged");
+        throw new InvalidInputException("neural models are not averaged; expected one model");
       }
       TransitionSystem<?> system = TransitionSystems.named(recipe.system(), data.labels());
       NeuralShape shape =
@@ -76,11 +92,13 @@ public final class NeuralTraining {
               new Decoding(recipe.system(), system.hasOneSite() ? BEAM : 1, data.hasSingleRoots()),
               data.labels(),
               tags,
+              Domains.of(all, data.labels(), tags),
               SeenPlaces.of(system),
               options.hidden(),
-              options.format());
+              options.format(),
+              options.embeddings());
       return new NeuralLearner<>(
-          recipe, options, system, shape, encoder.copy(), new Compute(Kernels.best(), threads));
+          recipe, options, system, shape, start, new Compute(Kernels.best(), threads));
     };
   }
 }

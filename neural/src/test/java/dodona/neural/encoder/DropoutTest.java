@@ -39,7 +39,7 @@ class DropoutTest {
   void noDropoutChangesNothing() {
     assertThat(dropped(Dropout.NONE, 1, 2)).containsOnly(1f);
     assertThatThrownBy(() -> new Dropout(Kernels.best(), 1f, 0))
-        .hasMessageContaining("0 to below 1");
+        .hasMessageContaining("expected 0 or more and below 1");
   }
 
   private static float[] dropped(Dropout dropout, int place, int row) {

@@ -37,11 +37,14 @@ class EncoderFileTest {
   void shorterNumbersAreNearlyTheSame() throws IOException {
     assertWeightsAgree(written(WeightFormat.FLOAT16), 1e-3);
     assertWeightsAgree(written(WeightFormat.INT8), 1e-2);
+    assertWeightsAgree(written(WeightFormat.INT5), 0.15);
+    assertWeightsAgree(written(WeightFormat.INT4), 0.4);
   }
 
   @Test
   void shorterNumbersAreWrittenTheSameAgain() throws IOException {
-    for (WeightFormat format : List.of(WeightFormat.FLOAT16, WeightFormat.INT8)) {
+    for (WeightFormat format :
+        List.of(WeightFormat.FLOAT16, WeightFormat.INT8, WeightFormat.INT5, WeightFormat.INT4)) {
       Path again = folder.resolve("again");
       EncoderFile.write(written(format), format, again, true);
       assertThat(again).hasSameBinaryContentAs(folder.resolve("a.encoder"));
@@ -79,8 +82,8 @@ class EncoderFileTest {
     assertThatThrownBy(() -> EncoderFile.read(file))
         .isInstanceOf(InvalidModelException.class)
         .hasMessageEndingWith(
-            "a.encoder: written by an older version of Dodona; import the encoder again with"
-                + " 'dodona encoder import'");
+            "a.encoder: written by an older version of Dodona. Import the encoder again with"
+                + " 'dodona encoder import'.");
   }
 
   @Test
@@ -89,7 +92,7 @@ class EncoderFileTest {
     new ContainerWriter().add("parser", "linear", out -> out.writeInt(1)).write(file, false);
     assertThatThrownBy(() -> EncoderFile.read(file))
         .isInstanceOf(InvalidModelException.class)
-        .hasMessageContaining("it has no encoder, but parser");
+        .hasMessageContaining("it has no encoder; found parser");
     new ContainerWriter().add("encoder", "lstm", out -> out.writeInt(1)).write(file, true);
     assertThatThrownBy(() -> EncoderFile.read(file))
         .isInstanceOf(InvalidModelException.class)
@@ -111,7 +114,7 @@ class EncoderFileTest {
         .write(file, false);
     assertThatThrownBy(() -> EncoderFile.read(file))
         .isInstanceOf(InvalidModelException.class)
-        .hasMessageContaining("extra data after its end");
+        .hasMessageContaining("extra data after the end");
     new ContainerWriter().add("encoder", "bert", out -> out.writeInt(1 << 30)).write(file, true);
     assertThatThrownBy(() -> EncoderFile.read(file))
         .isInstanceOf(InvalidModelException.class)

@@ -66,6 +66,22 @@ class EncoderTrainingTest {
     }
   }
 
+  @Test
+  void vectorsOfFewBitsAreTrainedAsTheyWillBeStored() {
+    Encoder rounded = encoder.copy();
+    WeightFormat.INT4.round(rounded.weights().words());
+    try (Compute compute = new Compute(Kernels.best(), 1)) {
+      EncoderTraining coarse = new EncoderTraining(encoder, compute, WeightFormat.INT4);
+      EncoderTraining exact = new EncoderTraining(rounded, compute);
+      float[][] states = copy(coarse.forward(batch, Dropout.NONE));
+      assertThat(states).isDeepEqualTo(copy(exact.forward(batch, Dropout.NONE)));
+      coarse.backward(batch, Dropout.NONE, copy(direction));
+      exact.backward(batch, Dropout.NONE, copy(direction));
+      assertThat(coarse.gradient().words().rows()).isDeepEqualTo(exact.gradient().words().rows());
+      assertThat(encoder.weights().words().rows()).isNotEqualTo(rounded.weights().words().rows());
+    }
+  }
+
   private double difference(EncoderTraining training, Dropout dropout, float[] row, int column) {
     float kept = row[column];
     row[column] = kept + STEP;

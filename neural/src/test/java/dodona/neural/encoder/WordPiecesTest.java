@@ -3,6 +3,7 @@ package dodona.neural.encoder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -44,6 +45,30 @@ class WordPiecesTest {
     assertThat(split(uncased, "北京un")).isEqualTo("北 京 un");
   }
 
+  /** As in BERT, marks of vowels, viramas and accents are neither spaces nor punctuation. */
+  @Test
+  void wordsAreNotSplitAtCombiningMarks() {
+    for (String word :
+        List.of(
+            "हिन्दी", "தமிழ்", "ภาษาไทย", "বাংলা", "שָׁלוֹם", "العَرَبِيَّة", "e\u0301t\u00e9")) {
+      List<String> pieces = new ArrayList<>(PIECES);
+      pieces.add(word);
+      assertThat(split(new WordPieces(pieces, Normalization.CASED, 100), word)).isEqualTo(word);
+    }
+    for (int c = 128; c < 0x20000; c++) {
+      int type = Character.getType(c);
+      boolean isMark =
+          type == Character.NON_SPACING_MARK
+              || type == Character.COMBINING_SPACING_MARK
+              || type == Character.ENCLOSING_MARK;
+      if (isMark) {
+        assertThat(Normalization.isSpace(c) || Normalization.isPunctuation(c)).isFalse();
+        assertThat(Normalization.CASED.apply("a" + Character.toString(c)))
+            .isEqualTo("a" + Character.toString(c));
+      }
+    }
+  }
+
   @Test
   void controlCharactersGoAndStrangeSpacesSeparate() {
     assertThat(split(uncased, "u\u0000n\u200bun\u00a0un\u2028un")).isEqualTo("[UNK] un un");
@@ -83,7 +108,7 @@ class WordPiecesTest {
     assertThatThrownBy(() -> new WordPieces(List.of("<s>", "a"), Normalization.CASED, 100))
         .hasMessageContaining("[UNK] is missing");
     assertThatThrownBy(() -> new WordPieces(List.of("a", "a"), Normalization.CASED, 100))
-        .hasMessageContaining("'a' appears twice");
+        .hasMessageContaining("duplicate word piece 'a'");
   }
 
   private static String split(WordPieces pieces, String text) {

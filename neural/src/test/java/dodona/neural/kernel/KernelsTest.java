@@ -3,7 +3,11 @@ package dodona.neural.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 
 class KernelsTest {
@@ -29,6 +33,62 @@ class KernelsTest {
     kernels.pack(Tile.of(b), 11, 5, operand);
     kernels.multiplyAdd(Tile.of(a), operand, Tile.of(c), 3, 0, 5);
     assertThat(c).isDeepEqualTo(expected);
+  }
+
+  @Test
+  void plainKernelsAreUsedWithAMessageWhereTheVectorApiIsMissing() {
+    List<String> messages = new ArrayList<>();
+    assertThat(Kernels.orPlain(Optional.empty(), logger(messages))).isSameAs(Kernels.plain());
+    assertThat(messages).singleElement().asString().contains("--add-modules jdk.incubator.vector");
+    messages.clear();
+    Kernels.orPlain(Optional.of(kernels), logger(messages));
+    assertThat(messages).isEmpty();
+  }
+
+  private static System.Logger logger(List<String> messages) {
+    return new System.Logger() {
+      @Override
+      public String getName() {
+        return "test";
+      }
+
+      @Override
+      public boolean isLoggable(Level level) {
+        return true;
+      }
+
+      @Override
+      public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
+        messages.add(message);
+      }
+
+      @Override
+      public void log(Level level, ResourceBundle bundle, String format, Object... values) {
+        messages.add(format);
+      }
+    };
+  }
+
+  @Test
+  void plainProductsOfManyShapesEqualTheDefinition() {
+    Random random = new Random(11);
+    for (int[] shape : new int[][] {{1, 1, 1}, {5, 37, 1600}, {70, 130, 33}, {3, 9, 7000}}) {
+      float[][] a = KernelResults.random(shape[0], shape[1], random);
+      float[][] b = KernelResults.random(shape[1], shape[2], random);
+      float[][] c = new float[shape[0]][shape[2]];
+      Operand operand = new Operand();
+      kernels.pack(Tile.of(b), shape[1], shape[2], operand);
+      kernels.multiplyAdd(Tile.of(a), operand, Tile.of(c), shape[0], 0, shape[2]);
+      for (int i = 0; i < shape[0]; i++) {
+        for (int j = 0; j < shape[2]; j++) {
+          float sum = 0;
+          for (int k = 0; k < shape[1]; k++) {
+            sum = Math.fma(a[i][k], b[k][j], sum);
+          }
+          assertThat(c[i][j]).isEqualTo(sum);
+        }
+      }
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import dodona.model.InvalidModelException;
 import dodona.model.ModelFile;
 import dodona.model.ParserModel;
 import dodona.model.Provenance;
+import dodona.model.TokenVectors;
 import dodona.neural.encoder.EncoderCodec;
 import dodona.neural.encoder.WeightFormat;
 import dodona.neural.train.NeuralTraining;
@@ -29,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -110,6 +112,24 @@ class NeuralModelTest {
         assertThat(tagged.feats(word)).isEqualTo(alone.feats(word));
       }
     }
+  }
+
+  @Test
+  void vectorsOfTokensDependOnTheirOwnTextOnly() {
+    TokenVectors vectors = Objects.requireNonNull(model.tokenVectors());
+    List<List<String>> texts =
+        List.of(List.of("Dogs", "bark", ".", "Cats"), List.of("Cats"), List.of("Dogs", "Cats"));
+    float[][] together = vectors.open().of(texts);
+    assertThat(together).hasNumberOfRows(7);
+    TokenVectors.Session session = vectors.open();
+    int token = 0;
+    for (List<String> text : texts) {
+      for (float[] alone : session.of(List.of(text))) {
+        assertThat(alone).hasSize(vectors.width());
+        assertThat(together[token++]).isEqualTo(alone);
+      }
+    }
+    assertThat(together[3]).isNotEqualTo(together[4]);
   }
 
   @Test
@@ -204,8 +224,10 @@ class NeuralModelTest {
             shape.decoding(),
             shape.labels(),
             shape.tags(),
+            Domains.NONE,
             shape.places(),
             1 << 14,
+            WeightFormat.INT8,
             WeightFormat.INT8)
         .write(out);
     new EncoderCodec(neural.encoder(), WeightFormat.INT8).write(out);

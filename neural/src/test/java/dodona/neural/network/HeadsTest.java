@@ -10,6 +10,8 @@ import dodona.neural.encoder.TinyEncoder;
 import dodona.neural.kernel.Compute;
 import dodona.neural.kernel.Kernels;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -33,13 +35,67 @@ class HeadsTest {
   }
 
   private static Heads.Shape shape(int places, int hidden, int transitions) {
-    return new Heads.Shape(3, List.of(), places, hidden, transitions);
+    return new Heads.Shape(3, 0, List.of(), places, hidden, transitions);
   }
 
   @Test
   void theGradientOfTagsAgreesWithFiniteDifferences() {
-    TagHead head = new TagHead(compute, "tags", WIDTH, 5, new SplittableRandom(1));
-    int[] gold = {0, 4, 2, -1, 3, 3, 1, -1, 0};
+    assertTagGradient(TagHead.Shape.of(5), Candidates.all(List.of(5)), 0, 4, 2, -1, 3, 3, 1, -1, 0);
+  }
+
+  @Test
+  void theGradientOfTagsBehindABottleneckAgreesWithFiniteDifferences() {
+    TagHead.Shape shape = new TagHead.Shape(List.of(5), 3);
+    assertTagGradient(shape, Candidates.all(List.of(5)), 0, 4, 2, -1, 3, 3, 1, -1, 0);
+  }
+
+  @Test
+  void outputsThatAreNotCandidatesHaveNoGradient() {
+    BitSet some = new BitSet();
+    some.set(0);
+    some.set(3);
+    some.set(4);
+    TagHead.Shape shape = TagHead.Shape.of(5);
+    assertTagGradient(shape, Candidates.of(List.of(5), some), 0, 4, 2, -1, 3, 3, 1, -1, 0);
+    TagHead head = new TagHead(compute, "tags", WIDTH, shape, new SplittableRandom(1));
+    TagHead.Gold[] gold = new TagHead.Gold[WORDS];
+    Arrays.fill(gold, new TagHead.Gold(Candidates.of(List.of(5), some), new int[] {3}));
+    double unused = head.learn(words, WORDS, gold, 1f, gradient);
+    for (float[] row : head.trained(0).get(0).gradient().rows()) {
+      assertThat(row[1]).isZero();
+      assertThat(row[2]).isZero();
+      assertThat(row[3]).isNotZero();
+    }
+  }
+
+  @Test
+  void theGradientOfSeveralGroupsAgreesWithFiniteDifferences() {
+    List<Integer> groups = List.of(3, 1, 2);
+    TagHead head =
+        new TagHead(compute, "tags", WIDTH, new TagHead.Shape(groups, 0), new SplittableRandom(1));
+    TagHead.Gold[] gold = new TagHead.Gold[WORDS];
+    for (int i = 1; i < WORDS; i++) {
+      gold[i] =
+          new TagHead.Gold(Candidates.all(groups), new int[] {i % 3, 3, i == 4 ? -1 : 4 + i % 2});
+    }
+    assertThat(head.learn(words, WORDS, gold, 0.3f, gradient)).isPositive();
+    DoubleSupplier again =
+        () -> {
+          head.pack(true);
+          return 0.3 * head.learn(words, WORDS, gold, 0f, new float[WORDS][WIDTH]);
+        };
+    assertGradients(head.trained(0), again);
+    assertGradient("words", words, gradient, again);
+    float[] scores = {1, 3, 2, -7, 0, 5};
+    assertThat(Candidates.all(groups).best(scores)).containsExactly(1, 3, 5);
+  }
+
+  private void assertTagGradient(TagHead.Shape shape, Candidates candidates, int... outputs) {
+    TagHead head = new TagHead(compute, "tags", WIDTH, shape, new SplittableRandom(1));
+    TagHead.Gold[] gold = new TagHead.Gold[WORDS];
+    for (int i = 0; i < WORDS; i++) {
+      gold[i] = new TagHead.Gold(candidates, new int[] {outputs[i]});
+    }
     double loss = head.learn(words, WORDS, gold, 0.3f, gradient);
     assertThat(loss).isPositive();
     DoubleSupplier again =
@@ -80,7 +136,12 @@ class HeadsTest {
         WordBatch.of(
             encoder, List.of(List.of("Dogs", "unchasing", "42", "!"), List.of(), List.of("THE")));
     assertThat(batch.words()).isEqualTo(4 + 1 + 1 + 1 + 1);
-    WordStates states = new WordStates(compute, 12, new SplittableRandom(3));
+    assertStateGradient(batch, 0);
+    assertStateGradient(batch.withDomains(new int[] {2, 0, 1}), 3);
+  }
+
+  private void assertStateGradient(WordBatch batch, int domains) {
+    WordStates states = new WordStates(compute, 12, domains, new SplittableRandom(3));
     float[][] pieces = random(batch.pieces().rows(), 12);
     float[][] direction = random(batch.words(), states.width());
     Dropout dropout = new Dropout(Kernels.best(), 0.2f, 3);

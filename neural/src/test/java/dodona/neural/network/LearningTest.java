@@ -39,9 +39,9 @@ class LearningTest {
     SplittableRandom random = new SplittableRandom(1);
     try (Compute compute = new Compute(kernels, threads)) {
       EncoderTraining training = new EncoderTraining(encoder, compute);
-      WordStates states = new WordStates(compute, encoder.config().width(), random);
-      TagHead tags = new TagHead(compute, "tags", states.width(), 4, random);
-      Heads.Shape shape = new Heads.Shape(encoder.config().width(), List.of(), 2, 32, 5);
+      WordStates states = new WordStates(compute, encoder.config().width(), 0, random);
+      TagHead tags = new TagHead(compute, "tags", states.width(), TagHead.Shape.of(4), random);
+      Heads.Shape shape = new Heads.Shape(encoder.config().width(), 0, List.of(), 2, 32, 5);
       TransitionHead transitions = new TransitionHead(compute, shape, random);
       List<Trained> trained = new ArrayList<>(Trained.of(training, 0));
       trained.addAll(states.trained(1));
@@ -50,7 +50,11 @@ class LearningTest {
       AdamW adam = new AdamW(compute, trained, 0.01f);
       RateSchedule schedule = new RateSchedule(60, 0.1);
       WordBatch batch = WordBatch.of(encoder, SENTENCES);
-      int[] gold = {-1, 0, 1, 2, 0, 3, -1, 0, 1, 0};
+      int[] outputs = {-1, 0, 1, 2, 0, 3, -1, 0, 1, 0};
+      TagHead.Gold[] gold = new TagHead.Gold[outputs.length];
+      for (int i = 0; i < gold.length; i++) {
+        gold[i] = new TagHead.Gold(Candidates.all(List.of(4)), new int[] {outputs[i]});
+      }
       int[][] configurations = {{0, 1}, {1, 2}, {2, 3}, {6, 7}, {7, -1}};
       int[][] correct = {{0}, {1, 2}, {3}, {4}, {0, 1}};
       Decisions decisions = new Decisions(configurations, new int[] {0, 1, 2, 3, 4, 5}, correct);

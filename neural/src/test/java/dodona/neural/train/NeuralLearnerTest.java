@@ -148,10 +148,10 @@ class NeuralLearnerTest {
   void refusesBeamsAndMixtures() {
     Recipe beam = Recipe.builder("arc-standard").beam(4).build();
     assertThatThrownBy(() -> training(beam, TinyTreebank.projective()).run())
-        .hasMessageContaining("trained greedily");
+        .hasMessageContaining("trained with greedy search");
     Recipe mixed = Recipe.builder("arc-standard").with(Knobs.AVERAGE, 2).build();
     assertThatThrownBy(() -> training(mixed, TinyTreebank.projective()).run())
-        .hasMessageContaining("only one model");
+        .hasMessageContaining("expected one model");
   }
 
   @Test

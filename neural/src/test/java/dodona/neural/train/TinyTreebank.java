@@ -71,6 +71,6 @@ public final class TinyTreebank {
 
   /** Options with which so little is learnt by heart. */
   public static NeuralOptions options() {
-    return new NeuralOptions(12, 5e-3, 1e-2, 32, 0.05, 0, WeightFormat.INT8);
+    return new NeuralOptions(12, 5e-3, 1e-2, 32, 0.05, 0, WeightFormat.INT8, WeightFormat.INT8);
   }
 }

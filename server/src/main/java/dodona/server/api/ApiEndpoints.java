@@ -32,8 +32,12 @@ public final class ApiEndpoints implements Endpoints {
     Response known = Response.json(json());
     routes.addQuick("GET", "/api/v1/openapi.json", request -> description);
     routes.addQuick("GET", "/api/v1/models", request -> known);
+    Response recipes = MatchesEndpoint.recipes();
+    routes.addQuick("GET", "/api/v1/recipes", request -> recipes);
     routes.add("POST", "/api/v1/parse", new ParseEndpoint(models, analyzer));
     routes.add("POST", "/api/v1/evaluate", new EvaluateEndpoint());
+    routes.add("POST", "/api/v1/validate", new ValidateEndpoint(analyzer));
+    routes.add("POST", "/api/v1/matches", new MatchesEndpoint(models, analyzer));
   }
 
   private Map<String, Object> json() {

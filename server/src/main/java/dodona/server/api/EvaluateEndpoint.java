@@ -68,7 +68,7 @@ final class EvaluateEndpoint implements Endpoint {
         };
     if (punctuation && convention.equals("ud")) {
       throw ProblemException.badRequest(
-          "the field 'punctuation' is for conllx; ud always counts punctuation");
+          "the field 'punctuation' needs the convention conllx; ud always scores punctuation");
     }
     return options.withLenient(fields.flag("lenient"));
   }

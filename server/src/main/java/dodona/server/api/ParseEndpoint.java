@@ -48,7 +48,7 @@ final class ParseEndpoint implements Endpoint {
                     new ProblemException(
                         406,
                         "Not acceptable",
-                        "expected to accept one of " + String.join(", ", OFFERED)));
+                        "expected Accept to include " + String.join(", ", OFFERED)));
     ParseRequest asked = ParseRequest.of(request);
     Models.Choice choice = models.choose(asked.model(), asked.input());
     ParseRequest wanted = asked.with(choice.input());
@@ -75,7 +75,7 @@ final class ParseEndpoint implements Endpoint {
     RunSummary summary =
         analyzer.run(pipeline, wanted.input(), format.onto(out), request.cancellation());
     if (summary.sentences() == 0 && format == OutputFormat.SVG) {
-      throw ProblemException.badRequest("there is no sentence to draw");
+      throw ProblemException.badRequest("no sentence to draw");
     }
     return Response.of(type, out.toByteArray());
   }

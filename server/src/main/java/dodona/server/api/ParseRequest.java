@@ -1,13 +1,17 @@
 package dodona.server.api;
 
+import dodona.error.InvalidInputException;
 import dodona.server.http.Fields;
 import dodona.server.http.Parameters;
 import dodona.server.http.ProblemException;
 import dodona.server.http.Request;
 import dodona.server.model.ServedModel;
+import dodona.support.Hyphens;
 import dodona.text.input.Input;
 import dodona.text.input.InputKind;
 import dodona.text.model.PipelineStep;
+import dodona.text.pipeline.KeptAnnotation;
+import dodona.text.pipeline.LineEndHyphens;
 import dodona.text.pipeline.PipelineOptions;
 import dodona.treebank.Sentence;
 import java.nio.charset.StandardCharsets;
@@ -26,10 +30,23 @@ import org.jspecify.annotations.Nullable;
  * @param model the name of the model, if one is named
  * @param beamWidth the width of the beam; 0 for that of the model
  * @param confidence whether confidences are wanted
+ * @param hyphens what happens to words that are divided at the end of a line
+ * @param kept what a treebank gives that the answer has too
+ * @param best how many trees of each sentence are wanted
  */
-record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean confidence) {
+record ParseRequest(
+    Input input,
+    Optional<String> model,
+    int beamWidth,
+    boolean confidence,
+    LineEndHyphens hyphens,
+    KeptAnnotation kept,
+    int best) {
 
   private static final int WIDEST = 64;
+  private static final int MOST_TREES = 20;
+  private static final Set<String> PARAMETERS =
+      Set.of("model", "input", "beam", "confidence", "hyphens", "keep", "projectivize", "best");
   private static final Set<InputKind> TEXTS =
       EnumSet.of(
           InputKind.TEXT,
@@ -57,27 +74,50 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
           throw new ProblemException(
               415,
               "Unsupported media type",
-              "the Content-Type is not known; expected application/json, text/plain or"
+              "unknown Content-Type; expected application/json, text/plain or"
                   + " application/x-conllu");
     };
   }
 
   private static ParseRequest ofJson(Fields fields) {
     Fields known =
-        fields.only("text", "sentences", "conllu", "model", "input", "beam", "confidence");
-    long given = List.of("text", "sentences", "conllu").stream().filter(known::has).count();
-    if (given != 1) {
-      throw ProblemException.badRequest(
-          "expected exactly one of the fields 'text', 'sentences' and 'conllu'");
-    }
+        fields.only(
+            "text",
+            "sentences",
+            "conllu",
+            "model",
+            "input",
+            "beam",
+            "confidence",
+            "hyphens",
+            "keep",
+            "projectivize",
+            "best");
     return new ParseRequest(
         input(known),
         known.optionalText("model"),
         known.integer("beam", 0, 1, WIDEST),
-        known.flag("confidence"));
+        known.flag("confidence"),
+        hyphens(known.optionalText("hyphens")),
+        kept(known.optionalText("keep"), known.flag("projectivize")),
+        known.integer("best", 1, 1, MOST_TREES));
   }
 
-  private static Input input(Fields fields) {
+  /** A request to parse an input with default settings. */
+  static ParseRequest of(Input input, Optional<String> model) {
+    return new ParseRequest(input, model, 0, false, LineEndHyphens.JOIN, KeptAnnotation.NONE, 1);
+  }
+
+  /**
+   * Reads the text, the words or the treebank in a JSON object, which may also have the field
+   * {@code input}.
+   */
+  static Input input(Fields fields) {
+    long given = List.of("text", "sentences", "conllu").stream().filter(fields::has).count();
+    if (given != 1) {
+      throw ProblemException.badRequest(
+          "expected exactly one of the fields 'text', 'sentences' and 'conllu'");
+    }
     Optional<String> kind = fields.optionalText("input");
     if (fields.has("text")) {
       return text(fields.text("text"), kind(kind, TEXTS, InputKind.TEXT));
@@ -122,9 +162,10 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
   private static ParseRequest ofBody(Request request, Set<InputKind> kinds, InputKind usual) {
     Parameters query = Parameters.ofQuery(request);
     for (String name : query.all().keySet()) {
-      if (!Set.of("model", "input", "beam", "confidence").contains(name)) {
+      if (!PARAMETERS.contains(name)) {
         throw ProblemException.badRequest(
-            "there is a parameter that is not known; expected beam, confidence, input or model");
+            "unknown parameter; expected beam, best, confidence, hyphens, input, keep, model or"
+                + " projectivize");
       }
     }
     InputKind kind = kind(query.get("input"), kinds, usual);
@@ -133,10 +174,37 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
         kinds.equals(TEXTS) ? text(body, kind) : treebank(body, kind),
         query.get("model"),
         beam(query.get("beam")),
-        query
-            .get("confidence")
-            .map(value -> value.isEmpty() || value.equals("true"))
-            .orElse(false));
+        isSet(query.get("confidence")),
+        hyphens(query.get("hyphens")),
+        kept(query.get("keep"), isSet(query.get("projectivize"))),
+        best(query.get("best")));
+  }
+
+  private static boolean isSet(Optional<String> flag) {
+    return flag.map(value -> value.isEmpty() || value.equals("true")).orElse(false);
+  }
+
+  private static KeptAnnotation kept(Optional<String> list, boolean projectivizes) {
+    if (list.isEmpty()) {
+      return KeptAnnotation.NONE;
+    }
+    try {
+      return KeptAnnotation.of(list.get(), projectivizes);
+    } catch (InvalidInputException e) {
+      throw ProblemException.badRequest(
+              "unknown value of 'keep'; expected heads, labels,"
+                  + " tags, or several of them with commas between them")
+          .causedBy(e);
+    }
+  }
+
+  private static LineEndHyphens hyphens(Optional<String> name) {
+    for (LineEndHyphens hyphens : LineEndHyphens.values()) {
+      if (Hyphens.of(hyphens).equals(name.orElse("join"))) {
+        return hyphens;
+      }
+    }
+    throw ProblemException.badRequest("unknown value of 'hyphens'; expected join or keep");
   }
 
   private static int beam(Optional<String> width) {
@@ -144,9 +212,21 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
       return 0;
     }
     if (!width.get().matches("[1-9]\\d?") || Integer.parseInt(width.get()) > WIDEST) {
-      throw ProblemException.badRequest("the beam is not a whole number from 1 to " + WIDEST);
+      throw ProblemException.badRequest(
+          "invalid beam; expected a whole number from 1 to " + WIDEST);
     }
     return Integer.parseInt(width.get());
+  }
+
+  private static int best(Optional<String> count) {
+    if (count.isEmpty()) {
+      return 1;
+    }
+    if (!count.get().matches("[1-9]\\d?") || Integer.parseInt(count.get()) > MOST_TREES) {
+      throw ProblemException.badRequest(
+          "the number of trees is not a whole number from 1 to " + MOST_TREES);
+    }
+    return Integer.parseInt(count.get());
   }
 
   private static InputKind kind(Optional<String> name, Set<InputKind> kinds, InputKind usual) {
@@ -159,7 +239,7 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
       }
     }
     throw ProblemException.badRequest(
-        "the kind of input is not known; expected "
+        "unknown value of 'input'; expected "
             + String.join(", ", kinds.stream().map(InputKind::toString).toList()));
   }
 
@@ -173,12 +253,19 @@ record ParseRequest(Input input, Optional<String> model, int beamWidth, boolean 
 
   /** The same request for another input. */
   ParseRequest with(Input other) {
-    return new ParseRequest(other, model, beamWidth, confidence);
+    return new ParseRequest(other, model, beamWidth, confidence, hyphens, kept, best);
   }
 
   /** How a model's pipeline is to work. */
   PipelineOptions options(ServedModel model) {
     model.require(PipelineStep.PARSE);
-    return model.pipeline().options().withBeamWidth(beamWidth).withConfidence(confidence);
+    return model
+        .pipeline()
+        .options()
+        .withBeamWidth(beamWidth)
+        .withConfidence(confidence)
+        .withHyphens(hyphens)
+        .withKept(kept)
+        .withBest(best);
   }
 }

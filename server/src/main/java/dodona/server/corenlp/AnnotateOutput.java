@@ -27,7 +27,7 @@ enum AnnotateOutput {
       }
     }
     throw ProblemException.badRequest(
-        "the outputFormat is not offered; expected json, conllu, conll or text (stanza's client"
+        "unsupported outputFormat; expected json, conllu, conll or text (stanza's client"
             + " needs output_format='json')");
   }
 }

@@ -42,7 +42,7 @@ final class AnnotateRequest {
     this.language = properties.get("pipelineLanguage");
     this.countsCodePoints = properties.isTrue("tokenize.codepoint");
     if (!properties.get("inputFormat").orElse("text").equalsIgnoreCase("text")) {
-      throw ProblemException.badRequest("the inputFormat is not offered; expected text");
+      throw ProblemException.badRequest("unsupported inputFormat; expected text");
     }
     String sent = text(request);
     boolean isOneSentence = properties.isTrue("ssplit.isOneSentence");
@@ -76,8 +76,7 @@ final class AnnotateRequest {
     for (String annotator : wanted) {
       if (!SEGMENTING.contains(annotator) && !TAGGING.contains(annotator) && !annotator.isEmpty()) {
         throw ProblemException.badRequest(
-            "there is an annotator that is not offered; expected tokenize, ssplit, mwt, pos, lemma"
-                + " or depparse");
+            "unsupported annotator; expected tokenize, ssplit, mwt, pos, lemma" + " or depparse");
       }
     }
     wanted.retainAll(TAGGING);
@@ -103,7 +102,7 @@ final class AnnotateRequest {
       known = charset.map(Charset::forName).orElse(StandardCharsets.UTF_8);
     } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
       throw new ProblemException(
-              415, "Unsupported charset", "the charset of the body is not known; expected utf-8")
+              415, "Unsupported charset", "unknown charset of the body; expected utf-8")
           .causedBy(e);
     }
     try {

@@ -22,8 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The endpoint {@code POST /} as CoreNLP's server has it, so that its clients need nothing but
- * another address, and {@code POST /dep} for displaCy's.
+ * The endpoint {@code POST /} of the CoreNLP server, so that its clients only need another address,
+ * and {@code POST /dep} for clients of displaCy.
  */
 public final class CoreNlpEndpoints implements Endpoints {
 

@@ -25,7 +25,7 @@ final class PropertyReader {
   /**
    * The properties of a map.
    *
-   * @throws ProblemException if it is none; the message says at which character
+   * @throws ProblemException if it is none; the message contains the position
    */
   static Map<String, String> read(String text) {
     return new PropertyReader(text).map();

@@ -8,10 +8,7 @@ import dodona.server.http.Routes;
 import dodona.server.model.Models;
 import java.util.function.Function;
 
-/**
- * The endpoints that show how trees are derived. They keep nothing between requests: whoever goes
- * through a derivation sends all moves so far.
- */
+/** Stateless endpoints that show how trees are derived: clients send all moves so far. */
 public final class ExploreEndpoints implements Endpoints {
 
   /**

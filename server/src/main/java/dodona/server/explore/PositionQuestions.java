@@ -155,8 +155,8 @@ final class PositionQuestions {
             isTooLong
                 ? "the derivation has more than "
                     + MOST_POSITIONS
-                    + " moves; ask for single steps instead"
-                : "no oracle has an answer here, and the sentence is too long to search");
+                    + " moves. Request single steps instead."
+                : "no oracle is defined here, and the sentence is too long to search");
       }
       return moves;
     }

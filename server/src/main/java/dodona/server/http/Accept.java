@@ -3,7 +3,7 @@ package dodona.server.http;
 import java.util.List;
 import java.util.Optional;
 
-/** What forms of an answer a client takes, as the header {@code Accept} says. */
+/** The media types that a client accepts, from the header {@code Accept}. */
 public final class Accept {
 
   private Accept() {}

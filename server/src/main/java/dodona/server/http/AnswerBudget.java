@@ -1,6 +1,6 @@
 package dodona.server.http;
 
-/** How much an answer may hold, which is asked while it is made. */
+/** The maximum size of an answer, checked while it is generated. */
 @FunctionalInterface
 public interface AnswerBudget {
 

@@ -3,7 +3,7 @@ package dodona.server.http;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** An answer while it is made, each byte of which is charged before it is kept. */
+/** An answer that is being generated; each byte is charged to the budget. */
 public final class AnswerBuffer extends ByteArrayOutputStream {
 
   private final AnswerBudget budget;

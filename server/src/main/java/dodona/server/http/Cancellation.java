@@ -1,6 +1,9 @@
 package dodona.server.http;
 
-/** Tells whether an answer is still wanted: the client may have left, or waited long enough. */
+/**
+ * Checks whether an answer is still needed: the client may have disconnected, or the time may be
+ * over.
+ */
 @FunctionalInterface
 public interface Cancellation {
 

@@ -1,6 +1,6 @@
 package dodona.server.http;
 
-/** The end of work that nobody waits for any more. */
+/** Thrown to end work whose result is no longer needed. */
 public final class CancelledException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -3,8 +3,8 @@ package dodona.server.http;
 import java.io.IOException;
 
 /**
- * What answers requests to one path. It runs on a thread of the parsing pool, of which there are
- * few, and never waits for a client: the whole body is there, and the answer is sent by others.
+ * Answers requests to one path. It runs on a thread of the small parsing pool and never waits for a
+ * client: the whole body is available, and other threads send the answer.
  */
 @FunctionalInterface
 public interface Endpoint {

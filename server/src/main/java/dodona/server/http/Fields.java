@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a JSON object that a client sent; what is not as expected is a bad request. */
+/** The fields of a JSON object from a client; invalid fields are a bad request. */
 public final class Fields {
 
   private final JsonObject json;
@@ -24,12 +24,11 @@ public final class Fields {
       Object value = JsonReader.read(json);
       if (!isUnicode(value)) {
         throw ProblemException.badRequest(
-            "the body has half of a surrogate pair (\\ud800 to \\udfff)");
+            "the body contains half of a surrogate pair (\\ud800 to \\udfff)");
       }
       return new Fields(JsonObject.of(value));
     } catch (InvalidInputException e) {
-      throw ProblemException.badRequest("the body is not as expected: " + e.getMessage())
-          .causedBy(e);
+      throw ProblemException.badRequest("invalid body: " + e.getMessage()).causedBy(e);
     }
   }
 
@@ -46,13 +45,13 @@ public final class Fields {
             && map.values().stream().allMatch(Fields::isUnicode));
   }
 
-  /** Refuses fields of other names, which may be misspelled. */
+  /** Rejects unknown fields, which may be misspelled. */
   public Fields only(String... names) {
     ask(() -> json.only(names));
     return this;
   }
 
-  /** Whether there is a field of that name that is not null. */
+  /** Returns whether there is a field of that name that is not null. */
   public boolean has(String name) {
     return json.has(name);
   }

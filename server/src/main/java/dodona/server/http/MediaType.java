@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * A media type with its parameters, such as {@code text/plain; charset=utf-8}; immutable.
  *
- * @param name the type, in lower case; empty if nothing is said
+ * @param name the type, in lower case; empty if unspecified
  * @param parameters the parameters by their names in lower case
  */
 public record MediaType(String name, Map<String, String> parameters) {

@@ -34,7 +34,7 @@ final class Multipart {
   static List<Field> read(byte[] body, Optional<String> boundary) {
     String known = boundary.orElse("");
     if (known.isEmpty() || known.length() > 70) {
-      throw ProblemException.badRequest("the Content-Type of the form names no boundary");
+      throw ProblemException.badRequest("the Content-Type of the form has no boundary");
     }
     return new Multipart(body, known).fields();
   }
@@ -97,7 +97,7 @@ final class Multipart {
         lineEnd++;
       }
       if (lineEnd >= end || lineEnd - at > LONGEST_HEADER) {
-        throw malformed("a part has no end of its headers");
+        throw malformed("the headers of a part do not end");
       }
       String line = new String(body, at, lineEnd - at, StandardCharsets.UTF_8).strip();
       at = lineEnd + 1;

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The parameters of a request, from its query and from a form in its body, which wins; immutable.
+ * The parameters of a request from its query and from a form in its body, which takes precedence;
+ * immutable.
  */
 public final class Parameters {
 
@@ -65,7 +66,7 @@ public final class Parameters {
         .orElseThrow(
             () ->
                 ProblemException.badRequest(
-                    "a parameter is not encoded as forms are: bytes of UTF-8, or %xx for them"));
+                    "a parameter is not form-encoded; expected UTF-8 or %xx"));
   }
 
   /** A parameter by its name, empty if it has no value. */
@@ -73,7 +74,7 @@ public final class Parameters {
     return Optional.ofNullable(values.get(name));
   }
 
-  /** Whether there is a parameter of that name, with a value or not. */
+  /** Returns whether there is a parameter of that name, with a value or not. */
   public boolean has(String name) {
     return values.containsKey(name);
   }

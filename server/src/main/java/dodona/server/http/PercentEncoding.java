@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Decodes what browsers make of forms: {@code +} is a space, {@code %C3%A9} is <i>é</i>. */
+/** Decodes form encoding: {@code +} is a space, {@code %C3%A9} is <i>é</i>. */
 public final class PercentEncoding {
 
   private PercentEncoding() {}

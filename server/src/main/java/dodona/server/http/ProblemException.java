@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request that cannot be answered, and why. Under {@code /api} it is sent as a problem by RFC
- * 9457, elsewhere as the sentence alone.
+ * Thrown if a request cannot be answered. Under {@code /api} it is sent as a problem according to
+ * RFC 9457, elsewhere as plain text.
  */
 public final class ProblemException extends RuntimeException {
 
@@ -69,17 +69,17 @@ public final class ProblemException extends RuntimeException {
     return status;
   }
 
-  /** What kind of problem it is. */
+  /** Returns the kind of problem. */
   public String title() {
     return title;
   }
 
-  /** What is wrong, in a sentence. */
+  /** Returns a description of the problem. */
   public String detail() {
     return detail;
   }
 
-  /** What RFC 9457 wants to be sent. */
+  /** Returns the response body according to RFC 9457. */
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("type", "about:blank");

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What a client sent to an endpoint, all of it; immutable. */
+/** A complete request to an endpoint; immutable. */
 public final class Request {
 
   private final String query;
@@ -20,7 +20,7 @@ public final class Request {
    * @param query what comes after the question mark, as it was sent; empty if there is nothing
    * @param headers the headers by their names
    * @param body the bytes of the body
-   * @param cancellation tells long computations whether to go on
+   * @param cancellation ends long computations
    */
   public Request(
       String query, Map<String, String> headers, byte[] body, Cancellation cancellation) {
@@ -33,7 +33,7 @@ public final class Request {
    * @param query what comes after the question mark, as it was sent; empty if there is nothing
    * @param headers the headers by their names
    * @param body the bytes of the body
-   * @param cancellation tells long computations whether to go on
+   * @param cancellation ends long computations
    * @param budget how much the answer may hold
    */
   public Request(
@@ -50,7 +50,7 @@ public final class Request {
     this.budget = budget;
   }
 
-  /** What comes after the question mark, as it was sent; empty if there is nothing. */
+  /** Returns the part after the question mark, as it was sent; empty if there is none. */
   public String query() {
     return query;
   }
@@ -60,7 +60,7 @@ public final class Request {
     return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** What the body is said to be; without a name if nothing is said. */
+  /** Returns the declared type of the body; without a name if none is declared. */
   public MediaType contentType() {
     return MediaType.parse(header("Content-Type").orElse(""));
   }
@@ -75,7 +75,7 @@ public final class Request {
     return new AnswerBuffer(budget);
   }
 
-  /** Tells long computations whether to go on. */
+  /** Returns the check with which long computations detect that they should stop. */
   public Cancellation cancellation() {
     return cancellation;
   }

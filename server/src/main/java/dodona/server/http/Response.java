@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a client is sent; immutable. */
+/** A response to a client; immutable. */
 public final class Response {
 
   private final int status;
@@ -78,7 +78,7 @@ public final class Response {
     return status;
   }
 
-  /** The headers besides those that every answer has. */
+  /** The additional headers of this answer. */
   public Map<String, String> headers() {
     return headers;
   }
@@ -88,7 +88,7 @@ public final class Response {
     return body;
   }
 
-  /** What makes the body while it is sent, if anything. */
+  /** Returns the source of a streamed body, if there is one. */
   public Optional<StreamedBody> stream() {
     return Optional.ofNullable(stream);
   }

@@ -1,7 +1,7 @@
 package dodona.server.http;
 
 /**
- * A line of the table of routes.
+ * An entry of the route table.
  *
  * @param method such as {@code GET}
  * @param path the whole path, such as {@code /api/v1/parse}

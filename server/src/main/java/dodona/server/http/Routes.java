@@ -8,14 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which endpoint answers which method and path; paths are compared whole. */
+/** The endpoints by method and path; paths must match exactly. */
 public final class Routes {
 
   private final Map<String, Map<String, Route>> table = new LinkedHashMap<>();
   private final Map<String, String> aliases = new LinkedHashMap<>();
   private ProblemException missing =
-      new ProblemException(
-          404, "Not found", "there is nothing here; GET /api/v1/openapi.json lists what there is");
+      new ProblemException(404, "Not found", "unknown path. See GET /api/v1/openapi.json.");
 
   /** An empty table. */
   public Routes() {}
@@ -37,8 +36,8 @@ public final class Routes {
   }
 
   /**
-   * Adds a route whose endpoint answers at once, without computing or waiting, and hence even when
-   * all threads that parse are busy.
+   * Adds a route whose endpoint answers at once, without computing or waiting, so even when all
+   * threads that parse are busy.
    *
    * @throws IllegalArgumentException if there is one for that method and path already
    */
@@ -48,7 +47,7 @@ public final class Routes {
 
   /**
    * Adds a route whose endpoint explores derivations. Such requests wait in a queue of their own,
-   * so that parsing goes on however long they take.
+   * so that they do not delay parsing.
    *
    * @throws IllegalArgumentException if there is one for that method and path already
    */
@@ -83,19 +82,17 @@ public final class Routes {
     return Optional.ofNullable(route == null && method.equals("HEAD") ? methods.get("GET") : route);
   }
 
-  /**
-   * Says what those are told who ask for something else; that there is nothing, if nothing is said.
-   */
+  /** Sets the answer to requests for unknown paths; not found, if it is not set. */
   public void otherwise(ProblemException problem) {
     missing = problem;
   }
 
-  /** What those are told who ask for something that there is not. */
+  /** The answer to requests for unknown paths. */
   public ProblemException missing() {
     return missing;
   }
 
-  /** The methods that a path knows; none if there is no such path. */
+  /** The methods of a path; none if there is no such path. */
   public Set<String> methods(String path) {
     Set<String> methods = new TreeSet<>(table.getOrDefault(path, Map.of()).keySet());
     if (methods.contains("GET")) {

@@ -3,7 +3,7 @@ package dodona.server.http;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** The body of an answer that is sent while it is made. */
+/** The body of an answer that is sent while it is generated. */
 @FunctionalInterface
 public interface StreamedBody {
 

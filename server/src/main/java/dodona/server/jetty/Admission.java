@@ -18,8 +18,8 @@ import org.eclipse.jetty.server.ServerConnector;
  * Decides who may be connected, so that no client shuts out the others.
  *
  * <p>Clients beyond the limit, or beyond their address's share of it, are guests: they are let in,
- * but only requests that cost nothing are answered, such as those of health checks. Connections
- * that rest make room as soon as they are needed.
+ * but only requests that cost nothing are answered, such as those of health checks. Idle
+ * connections are closed as soon as others need them.
  */
 final class Admission {
 
@@ -86,7 +86,7 @@ final class Admission {
     resting.sort(Comparator.comparingLong(ClientEndPoint::restNanos).reversed());
     int tooMany = clients.size() - (most * 3 / 4);
     for (ClientEndPoint client : resting.subList(0, Math.min(tooMany, resting.size()))) {
-      client.close(new TimeoutException("others need the connection"));
+      client.close(new TimeoutException("the connection limit is reached"));
     }
   }
 }

@@ -12,15 +12,15 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer that is sent while it is made. Whoever makes it never waits: what the
- * client has not taken yet is kept, within the budget.
+ * The body of an answer that is sent while it is made. Its producer never waits: what the client
+ * has not taken yet is kept, within the budget.
  */
 final class AnswerStream extends OutputStream {
 
   /** So much is worth sending. */
   private static final int CHUNK = 1 << 13;
 
-  /** Hears that all has been sent, or that it cannot be. */
+  /** Called when all has been sent, or sending has failed. */
   @FunctionalInterface
   interface End {
     void ended(long sent, @Nullable Throwable failure);
@@ -76,7 +76,7 @@ final class AnswerStream extends OutputStream {
   @Override
   public synchronized void flush() {
     if (isOver) {
-      throw new CancelledException("the client has left");
+      throw new CancelledException("the client disconnected");
     }
     byte[] bytes = chunk.toByteArray();
     if (bytes.length == 0) {
@@ -84,7 +84,7 @@ final class AnswerStream extends OutputStream {
     }
     requireBegun();
     if (!memory.take(bytes.length)) {
-      throw new CancelledException("too much is waiting to be sent");
+      throw new CancelledException("too much data is waiting to be sent");
     }
     chunk.reset();
     waiting.add(bytes);
@@ -111,7 +111,7 @@ final class AnswerStream extends OutputStream {
       hasBegun = begin.getAsBoolean();
       if (!hasBegun) {
         isOver = true;
-        throw new CancelledException("the time is over");
+        throw new CancelledException("the time limit has passed");
       }
     }
   }

@@ -18,7 +18,7 @@ final class BodyReader implements Runnable {
   /** A client may be slow for so long before its rate counts. */
   private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
 
-  /** So many times the largest body are read before a client is told that its body is too large. */
+  /** The multiple of the maximum body size that is read before the client gets an error. */
   private static final long PATIENCE = 8;
 
   private final Request request;
@@ -129,7 +129,8 @@ final class BodyReader implements Runnable {
       size = Math.toIntExact(Math.min(request.getLength(), limits.body()));
     }
     if (!memory.take(size - bytes.length)) {
-      throw new ProblemException(503, "Busy", "too much is being sent at once; come again later");
+      throw new ProblemException(
+          503, "Busy", "the server is receiving too much data. Try again later.");
     }
     bytes = Arrays.copyOf(bytes, size);
   }
@@ -153,6 +154,6 @@ final class BodyReader implements Runnable {
 
   private ProblemException tooSlow() {
     return new ProblemException(
-        408, "Too slow", "the body comes at less than " + limits.rate() + " bytes per second");
+        408, "Too slow", "the body arrives at less than " + limits.rate() + " bytes per second");
   }
 }

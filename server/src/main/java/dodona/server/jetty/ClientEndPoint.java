@@ -13,8 +13,8 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client's connection, which knows how long the client has taken for what it is to do next, and
- * can be asked whether the client is still there.
+ * A client's connection, which measures how long the client takes, and can be asked whether the
+ * client is still there.
  *
  * <p>Jetty limits the time without any byte, but not the time that the head of a request takes, and
  * notices that a client has left only when it reads or writes.
@@ -46,7 +46,7 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     super(channel, selector, key, scheduler);
   }
 
-  /** A request has come, and is somebody's to answer. */
+  /** Called when a request has arrived. */
   synchronized void beBusy(Object newOwner) {
     owner = newOwner;
     phase = Phase.BUSY;

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * @param memory how much may be held
  * @param exchanges the requests under way
  * @param metrics counts
- * @param listener hears of requests
+ * @param listener receives requests
  */
 record Engine(
     Supplier<Routes> routes,

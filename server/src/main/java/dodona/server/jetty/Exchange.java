@@ -121,7 +121,7 @@ final class Exchange implements Cancellation, AnswerBudget {
       removeThoseWhoLeft(engine.pools().of(found.work()));
       if (!isQueued(waiting)) {
         refuse(
-            new ProblemException(503, "Busy", "too many requests are waiting; come again later"));
+            new ProblemException(503, "Busy", "too many requests are waiting. Try again later."));
       }
     }
   }
@@ -185,7 +185,7 @@ final class Exchange implements Cancellation, AnswerBudget {
     return headers;
   }
 
-  /** Answers first: whoever works on the request and hears that time is over leaves it at that. */
+  /** Answers first: the thread that works on the request then ends without an answer. */
   private void expire() {
     answer(
         refusal(
@@ -194,7 +194,7 @@ final class Exchange implements Cancellation, AnswerBudget {
                 "Out of time",
                 "the request took longer than "
                     + engine.limits().request().toSeconds()
-                    + " seconds; send less text, or come again later")));
+                    + " seconds. Send less text, or try again later.")));
     isExpired = true;
   }
 
@@ -209,14 +209,14 @@ final class Exchange implements Cancellation, AnswerBudget {
   @Override
   public void check() {
     if (isExpired) {
-      throw new CancelledException("the time is over");
+      throw new CancelledException("the time limit has passed");
     }
     if (client.isGone(this)) {
-      throw new CancelledException("the client has left");
+      throw new CancelledException("the client disconnected");
     }
   }
 
-  /** Called only by whoever works on the request; {@link #end} gives it back. */
+  /** Called only by the thread that works on the request; {@link #end} releases it. */
   @Override
   public void charge(long bytes) {
     long most = ANSWER_TO_BODY * engine.limits().body();
@@ -228,7 +228,8 @@ final class Exchange implements Cancellation, AnswerBudget {
         throw new ProblemException(
             413,
             "Too large",
-            String.format(Locale.ROOT, "the answer has more than %,d bytes; send less text", most));
+            String.format(
+                Locale.ROOT, "the response has more than %,d bytes. Send less text.", most));
       }
       if (!engine.memory().take(bytes)) {
         throw busy();
@@ -238,7 +239,8 @@ final class Exchange implements Cancellation, AnswerBudget {
   }
 
   private static ProblemException busy() {
-    return new ProblemException(503, "Busy", "too much is waiting to be sent; come again later");
+    return new ProblemException(
+        503, "Busy", "too much data is waiting to be sent. Try again later.");
   }
 
   /** Returns what has been charged; nothing can be afterwards. */
@@ -275,7 +277,7 @@ final class Exchange implements Cancellation, AnswerBudget {
       abandon();
     } catch (Throwable e) {
       engine.listener().failed(id, e);
-      answer(refusal(new ProblemException(500, "Internal error", "the server has a fault")));
+      answer(refusal(new ProblemException(500, "Internal error", "the server failed")));
     }
   }
 
@@ -283,7 +285,7 @@ final class Exchange implements Cancellation, AnswerBudget {
   private void abandon() {
     if (isAnswered.compareAndSet(false, true)) {
       end(0, 0);
-      callback.failed(new EofException("the client has left"));
+      callback.failed(new EofException("the client disconnected"));
     }
   }
 
@@ -332,7 +334,9 @@ final class Exchange implements Cancellation, AnswerBudget {
             }));
   }
 
-  /** Sends an answer while it is made; a failure after its beginning is told in its last line. */
+  /**
+   * Sends an answer while it is made; a failure after its beginning is reported in its last line.
+   */
   private void stream(Response answer, StreamedBody body) throws IOException {
     AnswerStream out =
         new AnswerStream(response, engine.memory(), () -> begin(answer), this::ended);

@@ -25,7 +25,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/** A server that listens at an address and answers by a table of routes. */
+/** An HTTP server that answers requests according to a route table. */
 public final class JettyServer implements AutoCloseable {
 
   /** Threads that read and write, and never wait for anything. */
@@ -76,7 +76,7 @@ public final class JettyServer implements AutoCloseable {
         "Clients that are connected.",
         () -> connector.getConnectedEndPoints().size());
     metrics.gauge(
-        "dodona_held_bytes", "Bytes of bodies and answers that are held.", engine.memory()::taken);
+        "dodona_held_bytes", "Bytes of request and response bodies held.", engine.memory()::taken);
   }
 
   private static List<String> names(ServerOptions options) {
@@ -141,7 +141,7 @@ public final class JettyServer implements AutoCloseable {
     this.routes = newRoutes;
   }
 
-  /** Whether requests to parse are refused because too many are waiting. */
+  /** Returns whether parse requests are rejected because too many are waiting. */
   public boolean isFull() {
     return engine.pools().isFull();
   }

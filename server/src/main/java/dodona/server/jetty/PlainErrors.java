@@ -9,7 +9,7 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/** What clients are told whose requests do not even come to a route: a sentence, and no page. */
+/** The plain-text answer to requests that do not reach a route. */
 final class PlainErrors extends ErrorHandler {
 
   PlainErrors() {}

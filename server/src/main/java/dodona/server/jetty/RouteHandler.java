@@ -32,13 +32,13 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
       if (isPreflight(request)) {
         exchange.answer(preflight());
       } else {
-        checkPath(request, path);
+        checkPath(request, path, routes);
         checkEncodings(request);
         Route route = route(routes, request.getMethod(), path);
         if (route.work() != Route.Work.QUICK) {
           if (client.isGuest()) {
             throw new ProblemException(
-                503, "Busy", "too many clients are connected; come again later");
+                503, "Busy", "too many clients are connected. Try again later.");
           }
           engine.visitors().checkSite(request.getHeaders().get("Sec-Fetch-Site"), origin(request));
         }
@@ -52,7 +52,7 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
     return true;
   }
 
-  /** A method that a path does not know. */
+  /** Thrown if a path does not support a method. */
   private static final class MethodException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final transient ProblemException problem;
@@ -70,13 +70,17 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
   }
 
   /** Refuses other spellings of a path, for which a proxy before the server may have no rule. */
-  private static void checkPath(Request request, String path) {
+  private static void checkPath(Request request, String path, Routes routes) {
     String raw = String.valueOf(request.getHttpURI().getPath());
     if (raw.indexOf(';') >= 0) {
       throw ProblemException.badRequest("the path has parameters (;); expected none");
     }
     if (path.contains("//")) {
       throw ProblemException.badRequest("the path has an empty segment (//); expected none");
+    }
+    boolean isPlain = raw.equals(Request.getPathInContext(request));
+    if (!isPlain && !routes.methods(path).isEmpty()) {
+      throw ProblemException.badRequest("the path has dots or escapes; expected " + path);
     }
   }
 
@@ -85,14 +89,14 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
     String transfer = request.getHeaders().get("Transfer-Encoding");
     if (transfer != null && !transfer.strip().equalsIgnoreCase("chunked")) {
       throw new ProblemException(
-          501, "Not implemented", "Transfer-Encoding is not 'chunked'; others are not supported");
+          501, "Not implemented", "unsupported Transfer-Encoding; expected chunked");
     }
     String content = request.getHeaders().get("Content-Encoding");
     if (content != null && !content.strip().equalsIgnoreCase("identity")) {
       throw new ProblemException(
           415,
           "Unsupported encoding",
-          "the body has a Content-Encoding; send it as it is, without compression");
+          "unsupported Content-Encoding; expected an uncompressed body");
     }
   }
 
@@ -105,7 +109,7 @@ final class RouteHandler extends Handler.Abstract.NonBlocking {
       throw routes.missing();
     }
     String allowed = String.join(", ", routes.methods(path));
-    throw new MethodException("expected one of the methods " + allowed, allowed);
+    throw new MethodException("method not allowed; expected " + allowed, allowed);
   }
 
   private static boolean isPreflight(Request request) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A foreign page can make a name of its own point to this machine, and then talk to the server
  * as if it were its own (DNS rebinding). It cannot do so by an address, so that addresses, {@code
- * localhost} and the names that the server is told are all that a request's Host may be. A page can
+ * localhost} and the names in the server options are all that a request's Host may be. A page can
  * also send requests whose answers it does not see; browsers say in Origin where it comes from.
  */
 final class Visitors {
@@ -41,13 +41,13 @@ final class Visitors {
     String name = host == null ? "" : host.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
     if (!ADDRESS.matcher(name).matches() && !names.contains(name)) {
       throw new ProblemException(
-          421,
-          "Misdirected request",
-          "the server does not go by the name in Host; --allowed-host adds one");
+          421, "Misdirected request", "unknown name in Host. Allow it with --allowed-host.");
     }
     if (origin != null && !isOwn(origin, String.valueOf(host)) && allowed(origin).isEmpty()) {
       throw new ProblemException(
-          403, "Foreign origin", "pages of other origins may not use the server; --cors lets them");
+          403,
+          "Foreign origin",
+          "pages of other origins may not call the server. Allow them with --cors.");
     }
   }
 
@@ -61,7 +61,9 @@ final class Visitors {
   void checkSite(@Nullable String site, @Nullable String origin) {
     if ("cross-site".equals(site) && origin == null && !origins.contains("*")) {
       throw new ProblemException(
-          403, "Foreign site", "pages of other sites may not use the server; --cors lets them");
+          403,
+          "Foreign site",
+          "pages of other sites may not call the server. Allow them with --cors.");
     }
   }
 
@@ -73,7 +75,7 @@ final class Visitors {
     }
   }
 
-  /** What {@code Access-Control-Allow-Origin} says to a page; nothing if it may not come. */
+  /** The value of {@code Access-Control-Allow-Origin} for a page; empty if it is not allowed. */
   Optional<String> allowed(@Nullable String origin) {
     if (origin == null) {
       return Optional.empty();

@@ -6,17 +6,24 @@ import dodona.server.http.ProblemException;
 import dodona.server.options.Limits;
 import dodona.server.status.Metrics;
 import dodona.text.analysis.AnalyzedSentence;
+import dodona.text.analysis.LocationTracker;
 import dodona.text.input.Input;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.RunSummary;
 import dodona.treebank.InvalidTreebankException;
 import dodona.treebank.Problem;
+import dodona.treebank.Sentence;
+import dodona.treebank.conllu.ConlluReader;
+import dodona.treebank.conllu.ProblemListener;
+import dodona.treebank.conllu.ReadOptions;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** Analyses what clients send, within the limits, as long as they want it. */
+/** Analyzes the input of clients within the limits, until they cancel. */
 public final class Analyzer {
 
   private final Limits limits;
@@ -29,7 +36,7 @@ public final class Analyzer {
   }
 
   /**
-   * Analyses an input and writes the results.
+   * Analyzes an input and writes the results.
    *
    * @throws ProblemException if the input is at fault
    */
@@ -50,7 +57,33 @@ public final class Analyzer {
     }
   }
 
-  /** What is wrong with a treebank, and in which line. */
+  /**
+   * Reads a treebank as it is, without analyzing anything.
+   *
+   * @param listener receives what is wrong with the treebank, and may refuse it
+   * @throws ProblemException if the treebank is at fault
+   */
+  public void read(
+      String conllu, ProblemListener listener, AnalysisWriter writer, Cancellation cancellation)
+      throws IOException {
+    WatchedWriter watched = new WatchedWriter(writer, cancellation);
+    LocationTracker locations = new LocationTracker("");
+    try (ConlluReader reader =
+        new ConlluReader(
+            new ByteArrayInputStream(conllu.getBytes(StandardCharsets.UTF_8)),
+            "",
+            ReadOptions.DEFAULT,
+            listener)) {
+      for (Sentence sentence : reader) {
+        watched.write(AnalyzedSentence.of(sentence, locations.next(sentence)));
+      }
+      watched.finish();
+    } catch (InvalidTreebankException e) {
+      throw of(e);
+    }
+  }
+
+  /** Returns a problem for an invalid treebank, with its line. */
   public static ProblemException of(InvalidTreebankException e) {
     ProblemException problem =
         new ProblemException(400, "Invalid treebank", String.valueOf(e.getMessage())).causedBy(e);
@@ -82,8 +115,7 @@ public final class Analyzer {
             "Too many words",
             String.format(
                 Locale.ROOT,
-                "there are more than %,d words, from sentence %,d on; send them in several"
-                    + " requests",
+                "more than %,d words, from sentence %,d on. Send them in several requests.",
                 limits.words(),
                 sentence.place().number()));
       }

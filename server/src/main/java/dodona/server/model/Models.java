@@ -32,10 +32,10 @@ public final class Models {
    */
   public Models(List<ServedModel> models) {
     if (models.stream().map(ServedModel::name).distinct().count() < models.size()) {
-      throw new InvalidInputException("two models have one name; NAME=MODEL names them");
+      throw new InvalidInputException("two models have the same name. Rename one with NAME=MODEL.");
     }
     if (models.isEmpty()) {
-      throw new InvalidInputException("there is no model to serve");
+      throw new InvalidInputException("no model to serve");
     }
     this.models = List.copyOf(models);
     this.guesser = guesser(models);
@@ -53,7 +53,7 @@ public final class Models {
   }
 
   /**
-   * A model, and what it is to analyze.
+   * A model and its input.
    *
    * @param input the same input, which may have been looked at
    */
@@ -71,7 +71,7 @@ public final class Models {
     }
     if (guesser == null) {
       throw ProblemException.badRequest(
-          "no model that is served brings a profile of its language, by which to choose one");
+          "no served model has a language profile; expected the name of a model");
     }
     PeekedInput peeked = input.peek(InputListener.SILENT);
     String language = guesser.guess(peeked.beginning()).language();
@@ -91,8 +91,8 @@ public final class Models {
   }
 
   /**
-   * The first model that answers to a name: its own, the beginning of it up to a hyphen, or its
-   * language, such as {@code en} or {@code English}. Without a name, the default one.
+   * The model of exactly this name; otherwise the first one whose name up to a hyphen, or whose
+   * language, this is, such as {@code en} or {@code English}. Without a name, the default one.
    *
    * @throws ProblemException if there is none
    */
@@ -102,8 +102,9 @@ public final class Models {
     }
     String wanted = name.get();
     return models.stream()
-        .filter(model -> answers(model, wanted))
+        .filter(model -> model.name().equals(wanted))
         .findFirst()
+        .or(() -> models.stream().filter(model -> answers(model, wanted)).findFirst())
         .orElseThrow(() -> ProblemException.badRequest(missing(wanted)));
   }
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A model that is served, under the name by which clients know it; shared by all threads. */
+/** A served model with its public name; shared by all threads. */
 public final class ServedModel {
 
   private final String name;
@@ -28,7 +28,7 @@ public final class ServedModel {
    * @param name what clients call it
    * @param language the code of its language; empty if it is not known
    * @param license its license; empty if it is not known
-   * @param pipeline what analyses texts with it, with the options that hold for all requests
+   * @param pipeline analyzes texts with it, with the options that hold for all requests
    */
   public ServedModel(String name, String language, String license, Pipeline pipeline) {
     this(name, language, license, pipeline, null);
@@ -40,8 +40,8 @@ public final class ServedModel {
    * @param name what clients call it
    * @param language the code of its language; empty if it is not known
    * @param license its license; empty if it is not known
-   * @param pipeline what analyses texts with it, with the options that hold for all requests
-   * @param profile by which texts in its language are told from others; null if it is not known
+   * @param pipeline analyzes texts with it, with the options that hold for all requests
+   * @param profile for detecting its language; null if there is none
    */
   public ServedModel(
       String name,
@@ -56,7 +56,7 @@ public final class ServedModel {
     this.profile = profile;
   }
 
-  /** What clients call it. */
+  /** Returns the name that clients use. */
   public String name() {
     return name;
   }
@@ -71,12 +71,12 @@ public final class ServedModel {
     return license;
   }
 
-  /** By which texts in its language are told from others; null if it is not known. */
+  /** Returns the profile for detecting its language; null if there is none. */
   @Nullable LanguageProfile profile() {
     return profile;
   }
 
-  /** What analyses texts with it. */
+  /** Returns the pipeline that uses the model. */
   public Pipeline pipeline() {
     return pipeline;
   }
@@ -117,12 +117,12 @@ public final class ServedModel {
     };
   }
 
-  /** What is known of it, as maps, lists, strings and numbers. */
+  /** Returns a description of the model as maps, lists, strings and numbers. */
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
     json.put("language", language);
-    json.put("licence", license);
+    json.put("license", license);
     json.put("components", components());
     ParserModel parser = pipeline.model().parser();
     if (parser != null) {

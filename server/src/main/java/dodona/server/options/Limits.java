@@ -3,14 +3,15 @@ package dodona.server.options;
 import java.time.Duration;
 
 /**
- * What a server refuses, and when it gives up; immutable.
+ * The limits and timeouts of a server; immutable.
  *
  * @param body the most bytes of a request's body
  * @param head the most bytes of a request's line and headers, each
  * @param words the most words of a request
  * @param sentence the most words of a sentence
  * @param connections how many clients may be connected, half of them from one address
- * @param queue how many requests may wait for a thread; others are told to come again
+ * @param queue how many requests may wait for a thread; others are rejected with a hint to try
+ *     again
  * @param request how long a request may wait and work, from its last byte on
  * @param header how long a client may take to send a request's line and headers
  * @param idle how long a connection may be silent
@@ -45,61 +46,61 @@ public record Limits(
           Duration.ofSeconds(10),
           512);
 
-  /** The same, with another size of bodies. */
+  /** Returns a copy with this maximum body size. */
   public Limits withBody(int newBody) {
     return new Limits(
         newBody, head, words, sentence, connections, queue, request, header, idle, stop, rate);
   }
 
-  /** The same, with another number of words. */
+  /** Returns a copy with this maximum number of words. */
   public Limits withWords(int newWords) {
     return new Limits(
         body, head, newWords, sentence, connections, queue, request, header, idle, stop, rate);
   }
 
-  /** The same, with another length of sentences. */
+  /** Returns a copy with this maximum sentence length. */
   public Limits withSentence(int newSentence) {
     return new Limits(
         body, head, words, newSentence, connections, queue, request, header, idle, stop, rate);
   }
 
-  /** The same, with another number of connections. */
+  /** Returns a copy with this maximum number of connections. */
   public Limits withConnections(int newConnections) {
     return new Limits(
         body, head, words, sentence, newConnections, queue, request, header, idle, stop, rate);
   }
 
-  /** The same, with another length of the queue. */
+  /** Returns a copy with this queue length. */
   public Limits withQueue(int newQueue) {
     return new Limits(
         body, head, words, sentence, connections, newQueue, request, header, idle, stop, rate);
   }
 
-  /** The same, with another time for requests. */
+  /** Returns a copy with this request timeout. */
   public Limits withRequest(Duration newRequest) {
     return new Limits(
         body, head, words, sentence, connections, queue, newRequest, header, idle, stop, rate);
   }
 
-  /** The same, with another time for heads of requests. */
+  /** Returns a copy with this timeout for request headers. */
   public Limits withHeader(Duration newHeader) {
     return new Limits(
         body, head, words, sentence, connections, queue, request, newHeader, idle, stop, rate);
   }
 
-  /** The same, with another time of silence. */
+  /** Returns a copy with this idle timeout. */
   public Limits withIdle(Duration newIdle) {
     return new Limits(
         body, head, words, sentence, connections, queue, request, header, newIdle, stop, rate);
   }
 
-  /** The same, with another time to stop. */
+  /** Returns a copy with this shutdown timeout. */
   public Limits withStop(Duration newStop) {
     return new Limits(
         body, head, words, sentence, connections, queue, request, header, idle, newStop, rate);
   }
 
-  /** The same, with another rate. */
+  /** Returns a copy with this minimum rate. */
   public Limits withRate(int newRate) {
     return new Limits(
         body, head, words, sentence, connections, queue, request, header, idle, stop, newRate);

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Where a server listens, and how it works; immutable.
+ * The options of a server; immutable.
  *
  * @param host the address to listen at; only programs on the same machine reach the loopback
  *     address
  * @param port the port; 0 for any that is free
  * @param threads how many requests are worked on at the same time
- * @param names the names by which clients reach the server, besides its address and localhost
+ * @param names the host names of the server, in addition to its address and localhost
  * @param origins the origins whose pages may use the server, such as {@code https://example.org};
  *     {@code *} for all
  * @param limits what is refused, and when to give up
@@ -41,7 +41,7 @@ public record ServerOptions(
       throw new InvalidInputException("the port is " + port + "; expected 0 to 65535");
     }
     if (threads < 1) {
-      throw new InvalidInputException("there are " + threads + " threads; expected 1 or more");
+      throw new InvalidInputException(threads + " threads; expected 1 or more");
     }
   }
 
@@ -51,8 +51,8 @@ public record ServerOptions(
       throw new InvalidInputException(
           "the origin '"
               + origin
-              + "' never matches; expected *, or a scheme, a host and perhaps a port without a"
-              + " slash at the end, such as https://example.org");
+              + "' is not valid; expected *, or a scheme, a host and optionally a port without a"
+              + " trailing slash, such as https://example.org");
     }
   }
 
@@ -66,7 +66,7 @@ public record ServerOptions(
     return new ServerOptions(host, newPort, threads, names, origins, limits);
   }
 
-  /** The same, with another number of threads. */
+  /** Returns a copy with this number of threads. */
   public ServerOptions withThreads(int newThreads) {
     return new ServerOptions(host, port, newThreads, names, origins, limits);
   }

@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files of the page, its own and those of the library, which are read once. Those that {@value
- * #INDEX} names are there and no others, so that no path that a client makes up ever reaches the
- * class path.
+ * The files of the web UI, which are read once. Only the files that {@value #INDEX} lists are
+ * served, so that no path from a client reaches the class path.
  */
 public final class PageEndpoints implements Endpoints {
 

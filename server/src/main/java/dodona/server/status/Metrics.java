@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 
-/** Counts what a server does, and tells it in Prometheus' text form; for any number of threads. */
+/** The counters of a server in the text format of Prometheus. Thread-safe. */
 public final class Metrics {
 
   /** The upper bounds of the classes of durations, in milliseconds. */
@@ -45,7 +45,7 @@ public final class Metrics {
   }
 
   /**
-   * A request has been answered, or given up.
+   * Counts a request that was answered or abandoned.
    *
    * @param route the path of the route, never what the client sent; a dash if there is none
    * @param status the status code; 0 if the client left before it was answered
@@ -65,7 +65,7 @@ public final class Metrics {
     sentBytes.add(sent);
   }
 
-  /** So many bytes of bodies have come. */
+  /** Counts received bytes of bodies. */
   public void received(long bytes) {
     receivedBytes.add(bytes);
   }
@@ -89,7 +89,11 @@ public final class Metrics {
   /** All figures in Prometheus' text form. */
   public String text() {
     StringBuilder out = new StringBuilder(4096);
-    head(out, "dodona_requests_total", "counter", "Requests by route and status; 0: client left.");
+    head(
+        out,
+        "dodona_requests_total",
+        "counter",
+        "Requests by route and status; 0: the client disconnected.");
     requests.forEach(
         (labels, count) -> line(out, "dodona_requests_total{" + labels + "}", count.sum()));
     durations(out);
@@ -98,7 +102,12 @@ public final class Metrics {
     single(out, "dodona_words_total", "counter", "Words analyzed.", words.sum());
     single(out, "dodona_received_bytes_total", "counter", "Bytes of bodies.", receivedBytes.sum());
     single(out, "dodona_sent_bytes_total", "counter", "Bytes of answers.", sentBytes.sum());
-    single(out, "dodona_slow_clients_total", "counter", "Clients that were cut off.", cut.sum());
+    single(
+        out,
+        "dodona_slow_clients_total",
+        "counter",
+        "Clients that were disconnected for being too slow.",
+        cut.sum());
     gauges.forEach(
         (name, gauge) -> single(out, name, "gauge", gauge.help, gauge.value.getAsLong()));
     MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
@@ -127,7 +136,11 @@ public final class Metrics {
   }
 
   private void durations(StringBuilder out) {
-    head(out, "dodona_request_seconds", "histogram", "From the head of a request to its answer.");
+    head(
+        out,
+        "dodona_request_seconds",
+        "histogram",
+        "Time from the head of a request to its response.");
     long sum = 0;
     for (int i = 0; i <= BOUNDS.length; i++) {
       sum += durations[i].sum();

@@ -3,7 +3,7 @@ package dodona.server.status;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Whether a server would take a request to parse; for any number of threads. */
+/** The readiness of a server for parsing requests. Thread-safe. */
 public final class Readiness {
 
   private volatile boolean isLoaded;
@@ -17,7 +17,7 @@ public final class Readiness {
     isLoaded = true;
   }
 
-  /** Says how to find out whether requests are refused because too many are waiting. */
+  /** Sets the check for whether requests are rejected because too many are waiting. */
   public void fullWhen(BooleanSupplier newIsFull) {
     isFull = newIsFull;
   }

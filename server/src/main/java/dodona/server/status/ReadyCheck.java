@@ -1,12 +1,14 @@
 package dodona.server.status;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
+import java.net.SocketTimeoutException;
 import java.net.URL;
 import java.time.Duration;
 
-/** The question whether a server is ready, as somebody asks it who watches over the server. */
+/** A check whether a server is ready, for monitoring. */
 public final class ReadyCheck {
 
   private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -14,7 +16,7 @@ public final class ReadyCheck {
   private ReadyCheck() {}
 
   /**
-   * Asks a server that listens at an address, or at all addresses of this machine.
+   * Checks a server that listens on an address, or on all addresses of this machine.
    *
    * @throws IOException if it is not ready, or nobody answers
    */
@@ -23,15 +25,17 @@ public final class ReadyCheck {
         InetAddress.getByName(host).isAnyLocalAddress()
             ? InetAddress.getLoopbackAddress().getHostAddress()
             : host;
-    HttpURLConnection connection =
-        (HttpURLConnection) new URL("http", address, port, "/ready").openConnection();
+    URL question = new URL("http", address, port, "/ready");
+    HttpURLConnection connection = (HttpURLConnection) question.openConnection();
     try {
       connection.setConnectTimeout((int) PATIENCE.toMillis());
       connection.setReadTimeout((int) PATIENCE.toMillis());
       int status = connection.getResponseCode();
       if (status != HttpURLConnection.HTTP_OK) {
-        throw new IOException("the server at port " + port + " is not ready: " + status);
+        throw new IOException("port " + port + ": the server is not ready: " + status);
       }
+    } catch (ConnectException | SocketTimeoutException e) {
+      throw new IOException(question.getAuthority() + ": no server answers", e);
     } finally {
       connection.disconnect();
     }

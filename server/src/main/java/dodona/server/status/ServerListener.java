@@ -2,7 +2,7 @@ package dodona.server.status;
 
 import java.time.Duration;
 
-/** Hears what a server does; called by many threads. What clients send is not told. */
+/** Receives the events of a server, without the text of clients; called by many threads. */
 public interface ServerListener {
 
   /** The listener that does not listen. */

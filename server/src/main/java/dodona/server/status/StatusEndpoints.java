@@ -7,7 +7,7 @@ import dodona.server.http.Routes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The endpoints for machines that watch over the server, some of them as CoreNLP has them. */
+/** The endpoints for monitoring, some of them as in CoreNLP. */
 public final class StatusEndpoints implements Endpoints {
 
   private final Metrics metrics;

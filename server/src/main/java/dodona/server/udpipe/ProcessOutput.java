@@ -28,7 +28,7 @@ record ProcessOutput(boolean isConllu, Function<OutputStream, AnalysisWriter> wr
       case "conllu" -> {
         if (options.has("v1")) {
           throw ProblemException.badRequest(
-              "the output format conllu=v1 is not offered; expected conllu or conllu=v2");
+              "unsupported output format conllu=v1; expected conllu or conllu=v2");
         }
         Options unused = options.only("output format conllu", Set.of("v2"));
         return new ProcessOutput(true, OutputFormat.CONLLU::onto);
@@ -49,9 +49,9 @@ record ProcessOutput(boolean isConllu, Function<OutputStream, AnalysisWriter> wr
       }
       default ->
           throw ProblemException.badRequest(
-              "there is no output format '"
+              "unknown output format '"
                   + Options.shortened(name)
-                  + "' here; expected conllu, horizontal, plaintext or vertical");
+                  + "'; expected conllu, horizontal, plaintext or vertical");
     }
   }
 }

@@ -73,7 +73,7 @@ final class ProcessRequest {
         throw ProblemException.badRequest(
             "the tokenizer's option '"
                 + Options.shortened(name)
-                + "' is not offered: text is tokenized before it is parsed");
+                + "' is not supported; text is tokenized before it is parsed");
       }
     }
     return tokenizer.only("tokenizer", TOKENIZER_OPTIONS).has("presegmented")
@@ -97,7 +97,7 @@ final class ProcessRequest {
       }
       default ->
           throw ProblemException.badRequest(
-              "there is no input format '"
+              "unknown input format '"
                   + Options.shortened(input.name())
                   + "'; expected conllu, generic_tokenizer, horizontal or vertical");
     }
@@ -111,7 +111,7 @@ final class ProcessRequest {
     }
     if (!WIDTH.matcher(width.get()).matches() || Integer.parseInt(width.get()) > WIDEST) {
       throw ProblemException.badRequest(
-          "the parser's beam_search is not a whole number from 1 to " + WIDEST);
+          "invalid beam_search; expected a whole number from 1 to " + WIDEST);
     }
     return Integer.parseInt(width.get());
   }
@@ -163,7 +163,7 @@ final class ProcessRequest {
     return output;
   }
 
-  /** Whether white space is told only where there is none. */
+  /** Whether only missing white space is recorded. */
   boolean normalizesSpaces() {
     return tokenizer.has("normalized_spaces");
   }

@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The endpoints {@code /models} and {@code /process} as UDPipe has them, so that its clients need
- * nothing but another address.
+ * The endpoints {@code /models} and {@code /process} of UDPipe, so that its clients only need
+ * another address.
  */
 public final class UdPipeEndpoints implements Endpoints {
 
-  /** White space that is told by MISC, in the last column. */
+  /** White space in MISC, the last column. */
   private static final Pattern SPACES =
       Pattern.compile("(?m)^([^#\\n].*\\t)([^\\t\\n]*Spaces(?:After|Before|InToken)=[^\\t\\n]*)$");
 
@@ -96,7 +96,7 @@ public final class UdPipeEndpoints implements Endpoints {
         + "\n# dodona_model = "
         + model.name()
         + "\n"
-        + (license.isEmpty() ? "" : "# dodona_model_licence = " + license + "\n");
+        + (license.isEmpty() ? "" : "# dodona_model_license = " + license + "\n");
   }
 
   private static String withoutSpaces(String conllu) {

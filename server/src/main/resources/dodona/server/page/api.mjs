@@ -3,7 +3,7 @@
 /** An answer that says what is wrong. */
 export class Problem extends Error {
   constructor(status, problem) {
-    super(problem.detail || problem.title || `the server answered ${status}`);
+    super(problem.detail || problem.title || `The server answered with status ${status}.`);
     this.status = status;
     this.problem = problem;
   }
@@ -15,7 +15,7 @@ async function send(path, options) {
     response = await fetch(path, options);
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Problem(0, {detail: "The server does not answer; nothing of yours is lost. Is it still running?"});
+    throw new Problem(0, {detail: "The server is not responding. Is it still running? Your input is still here."});
   }
   if (response.ok) return response;
   const text = await response.text();
@@ -43,7 +43,7 @@ export function postFor(path, body, accept, signal) {
   return send(path, {method: "POST", signal, body: JSON.stringify(body), headers: {"Content-Type": "application/json", Accept: accept}});
 }
 
-let systems, models;
+let systems, models, recipes;
 
 /** The transition systems with their moves and oracles. */
 export function listSystems() {
@@ -55,4 +55,10 @@ export function listSystems() {
 export function listModels() {
   models ||= get("api/v1/models").then(answer => answer.models, () => []);
   return models;
+}
+
+/** The recipes, which are files of patterns; none if that is not known. */
+export function listRecipes() {
+  recipes ||= get("api/v1/recipes").then(answer => answer.recipes, () => []);
+  return recipes;
 }

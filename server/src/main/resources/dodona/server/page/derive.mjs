@@ -10,7 +10,7 @@ export function deriveScreen(place, fields, linkTabs) {
   const tree = {...(readTree(fields) || EXAMPLES[0])};
   const state = {system: fields.system || "arc-eager", oracle: fields.oracle || "", second: fields.second || "", secondOracle: fields.secondOracle || "",
     model: fields.model || "", labelled: fields.unlabelled !== "1", after: fields.after ? fields.after.split(" ") : []};
-  const setup = make("section", {class: "card input-card stack", "aria-label": "What is derived"});
+  const setup = make("section", {class: "card input-card stack", "aria-label": "Tree and options"});
   const columns = make("div", {class: "columns"});
   const beam = make("div", {});
   const labels = state.labelled ? tree.labels : tree.labels.map(() => "_");
@@ -58,7 +58,7 @@ export function deriveScreen(place, fields, linkTabs) {
       state[isFirst ? "oracle" : "secondOracle"] = value;
       again();
     });
-    return make("section", {class: "card", "aria-label": `Derivation by ${system.name}`}, make("div", {class: "row"},
+    return make("section", {class: "card", "aria-label": `${system.name} derivation`}, make("div", {class: "row"},
       make("h2", {}, system.name), make("span", {class: "grow"}), systemList, oracleList), part.element);
   }
 
@@ -81,9 +81,9 @@ export function deriveScreen(place, fields, linkTabs) {
       again();
     }), make("div", {class: "row"},
       tick("Labels", state.labelled, value => { state.labelled = value; state.after = []; again(); }),
-      select("Beside it", [["", "nothing"], ...systems.map(found => [found.name, found.name])], state.second, value => { state.second = value; state.secondOracle = ""; again(); }),
-      usable.length ? select("Scores of", [["", "no model"], ...usable.map(model => [model.name, model.name])], state.model, value => { state.model = value; again(); }) : null,
-      state.second ? button("Step both", {title: "The oracles’ moves, by words read", onclick: stepBoth}) : null,
+      select("Second system", [["", "none"], ...systems.map(found => [found.name, found.name])], state.second, value => { state.second = value; state.secondOracle = ""; again(); }),
+      usable.length ? select("Model scores", [["", "none"], ...usable.map(model => [model.name, model.name])], state.model, value => { state.model = value; again(); }) : null,
+      state.second ? button("Step both", {title: "Take the oracle’s move where fewer words have been read", onclick: stepBoth}) : null,
       make("span", {class: "grow"}),
       make("a", {class: "file", href: address("lattice", {...treeFields(tree), system: state.system})}, "All derivations")));
     columns.classList.toggle("two", Boolean(state.second));
@@ -95,16 +95,16 @@ export function deriveScreen(place, fields, linkTabs) {
   /** What a model does itself with the words. */
   function showBeam(usable) {
     const box = make("div", {class: "stack"});
-    const fold = make("details", {class: "fold"}, make("summary", {}, "The model’s own search"), box);
+    const fold = make("details", {class: "fold"}, make("summary", {}, "Model’s beam search"), box);
     const load = async name => {
-      box.replaceChildren(make("p", {class: "soft"}, "…"));
+      box.replaceChildren(make("p", {class: "soft"}, "Loading…"));
       try {
         const trace = await post("api/v1/search", {words: tree.words, model: name, beam: 4});
         const text = item => Object.values(item.parts).map(part => part.map(word => word ? tree.words[word - 1] : "ROOT").join(" ")).join(" | ");
         box.replaceChildren(
-          make("p", {class: "soft"}, `${trace.model}, ${trace.system}, beam ${trace.width}: the configurations of each step, the best first.`),
+          make("p", {class: "soft"}, `${trace.model}, ${trace.system}, beam width ${trace.width}: configurations after each step, best first.`),
           make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": "Beam"}, make("table", {}, make("thead", {}, make("tr", {},
-            ["step", "move", "score", "configuration", "from"].map(head => make("th", {scope: "col"}, head)))),
+            ["Step", "Move", "Score", "Configuration", "From"].map(head => make("th", {scope: "col"}, head)))),
           make("tbody", {}, trace.steps.flatMap((items, step) => items.map((item, i) => make("tr", {}, make("td", {}, i ? "" : `${step}`), make("td", {}, item.transition || (step ? "finished" : "–")),
             make("td", {}, item.score.toFixed(2)), make("td", {dir: "auto"}, text(item)), make("td", {}, step ? `${item.parent + 1}` : ""))))))));
       } catch (error) {
@@ -112,7 +112,7 @@ export function deriveScreen(place, fields, linkTabs) {
       }
     };
     fold.addEventListener("toggle", () => { if (fold.open && !box.firstChild) load((state.model || usable[0].name)); });
-    beam.replaceChildren(make("section", {class: "card slim", "aria-label": "Search"}, fold));
+    beam.replaceChildren(make("section", {class: "card slim", "aria-label": "Beam search"}, fold));
   }
 
   Promise.all([listSystems(), listModels()]).then(([foundSystems, foundModels]) => {

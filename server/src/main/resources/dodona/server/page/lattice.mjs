@@ -21,10 +21,13 @@ function labelPlace(start, first, second, end, width, taken) {
   return [x, y];
 }
 
+/** "1 derivation", "2 derivations"; there may be more than a number can hold. */
+const derivations = number => `${number} ${String(number) === "1" ? "derivation" : "derivations"}`;
+
 export function latticeScreen(place, fields, linkTabs) {
   const tree = {...(readTree(fields) || EXAMPLES[3])};
   const state = {system: fields.system || "swap-standard", oracle: fields.oracle || "", merged: fields.merged, labelled: fields.unlabelled !== "1"};
-  const setup = make("section", {class: "card input-card stack", "aria-label": "What is derived"});
+  const setup = make("section", {class: "card input-card stack", "aria-label": "Tree and options"});
   const result = make("div", {class: "stack"});
   let systems = [], lattice = null, picture = null, chosen = 0, paths = new Set(), isFitted = false;
   place.append(make("h1", {class: "visually-hidden"}, "All derivations of a tree"), setup, result);
@@ -52,7 +55,7 @@ export function latticeScreen(place, fields, linkTabs) {
       select("System", usable.map(found => [found.name, found.name]), system.name, value => { state.system = value; state.oracle = ""; again(); }),
       select("Oracle", oracles.map(found => [found.name, found.name]), oracle.name, value => { state.oracle = value; again(); })));
     linkTabs({lattice: location.hash || "#/lattice", derive: address("derive", {...treeFields(tree), system: system.name})});
-    result.replaceChildren(make("p", {class: "soft"}, "…"));
+    result.replaceChildren(make("p", {class: "soft"}, "Computing all derivations…"));
     try {
       lattice = await post("api/v1/lattice", {words: tree.words, heads: tree.heads, labels: tree.labels, system: system.name, oracle: oracle.name, maxNodes: 5000});
     } catch (error) {
@@ -94,7 +97,7 @@ export function latticeScreen(place, fields, linkTabs) {
       picture = isSmall ? drawLattice(node => { chosen = node; showNode(about, node); }) : bars();
       box.replaceChildren(picture);
     };
-    const fit = button("Fit", {class: "quiet", "aria-pressed": String(isFitted), "data-key": "fit", title: "Fit the lattice to the width", onclick: () => {
+    const fit = button("Fit", {class: "quiet", "aria-pressed": String(isFitted), "data-key": "fit", title: "Fit the lattice to the available width", onclick: () => {
       isFitted = !isFitted;
       fit.setAttribute("aria-pressed", isFitted);
       box.classList.toggle("fitted", isFitted);
@@ -103,18 +106,18 @@ export function latticeScreen(place, fields, linkTabs) {
     const static_ = lattice.paths || [];
     result.replaceChildren(make("section", {class: "card", "aria-label": "Lattice"}, figures(),
       make("div", {class: "row"},
-        isSmall ? tick("Merge chains", isMerged(), value => { state.merged = value ? "1" : "0"; save(); redraw(); }) : make("span", {class: "soft"}, `More than ${MOST_DRAWN} configurations are counted, not drawn: by step`),
-        static_.map((path, i) => make("span", {class: `tick p${i % 3}`}, tick(`${path.oracle}`, paths.has(path.oracle), value => {
+        isSmall ? tick("Merge chains", isMerged(), value => { state.merged = value ? "1" : "0"; save(); redraw(); }, "Draw moves without an alternative as one line") : make("span", {class: "soft"}, `Too many configurations to draw (at most ${MOST_DRAWN.toLocaleString("en")}). The bars show their number at each step.`),
+        static_.length ? make("span", {class: "row"}, make("span", {class: "soft"}, "Show paths:"), static_.map((path, i) => make("span", {class: `tick p${i % 3}`}, tick(`${path.oracle}`, paths.has(path.oracle), value => {
           if (value) paths.add(path.oracle); else paths.delete(path.oracle);
           redraw();
-        }), make("span", {class: "path-key", "aria-hidden": "true"}))),
+        }), make("span", {class: "path-key", "aria-hidden": "true"})))) : null,
         make("span", {class: "grow"}),
-        isSmall ? button("A random derivation", {"data-key": "random", onclick: () => random()}) : null,
+        isSmall ? button("Random derivation", {"data-key": "random", onclick: () => random()}) : null,
         fit,
         menu("Save", [
           ["SVG", () => download("dodona-lattice.svg", latticeFile(picture), "image/svg+xml")],
           ["JSON", () => download("dodona-lattice.json", JSON.stringify(plain(), null, 1), "application/json")],
-          ["Copy the command line", () => copy(`dodona lattice --heads ${tree.heads.join(",")} --words '${tree.words.join(",").replace(/'/g, "'\\''")}' --system ${lattice.system} -o lattice.svg`, "Command")]])),
+          ["Copy command", () => copy(`dodona lattice --heads ${tree.heads.join(",")} --words '${tree.words.join(",").replace(/'/g, "'\\''")}' --system ${lattice.system} -o lattice.svg`, "Command")]])),
       box, nodeTable()), about);
     redraw();
     showNode(about, 0);
@@ -167,7 +170,7 @@ export function latticeScreen(place, fields, linkTabs) {
     });
     const width = 24 + layers.length * (WIDE + across) - across, height = 24 + tallest * (HIGH + DOWN);
     const svg = draw("svg", {class: "lattice", width, height, viewBox: `0 0 ${width} ${height}`, role: "group",
-      "aria-label": `Lattice of ${count(lattice.nodes.length, "configuration")} and ${lattice.derivations} derivations`});
+      "aria-label": `Lattice of ${count(lattice.nodes.length, "configuration")} and ${derivations(lattice.derivations)}`});
     const total = Number(lattice.derivations);
     const onPath = new Map();
     (lattice.paths || []).forEach((path, i) => {
@@ -196,7 +199,7 @@ export function latticeScreen(place, fields, linkTabs) {
       const colour = `m${COLOURS[first.transition.match(/^[A-Z0-9]+/)[0]] ?? 0}`;
       const thickness = 1 + 3 * share;
       lines.append(draw("g", {class: `edge ${colour}`},
-        draw("title", {}, `${moves.join(" ")}: ${first.derivations} derivations`),
+        draw("title", {}, `${moves.join(" ")}: ${derivations(first.derivations)}`),
         draw("path", {d, "stroke-width": thickness})));
       const at = labelPlace([x1, y1], [x1 + bend, y1 - lift], [x2 - bend, y2 - lift], [x2, y2], 6.5 * label.length, named);
       names.append(draw("text", {class: `edge-label ${colour}`, x: at[0], y: at[1] - thickness / 2 - 3}, label));
@@ -204,7 +207,7 @@ export function latticeScreen(place, fields, linkTabs) {
     for (const node of kept) {
       const text = short(node);
       const group = draw("g", {class: `node ${node.out.length > 1 ? "fork" : ""}`, role: "button", tabindex: node.id === chosen ? 0 : -1,
-        "aria-label": `Configuration ${node.id}: ${describe(node)}. ${node.derivations} derivations. Next: ${node.out.map(arc => arc.transition).join(", ") || "the end"}`},
+        "aria-label": `Configuration ${node.id}: ${describe(node)}. ${derivations(node.derivations)}. Next: ${node.out.map(arc => arc.transition).join(", ") || "none (final configuration)"}`},
       draw("title", {}, describe(node)), draw("rect", {x: node.x, y: node.y, width: WIDE, height: HIGH, rx: 5}),
       draw("text", {x: node.x + WIDE / 2, y: node.y + 17}, text.length > 16 ? `${text.slice(0, 15)}…` : text));
       group.addEventListener("focus", () => pick(node.id));
@@ -262,10 +265,10 @@ export function latticeScreen(place, fields, linkTabs) {
     const built = new Map(node.arcs.map(arc => [arc.dependent, arc]));
     const arcs = tree.heads.map((head, i) => ({head, dependent: i + 1, label: tree.labels[i] === "_" ? "" : tree.labels[i], kind: built.has(i + 1) ? "built" : "gold"}));
     place_.replaceChildren(
-      make("div", {class: "row"}, make("h2", {}, `Configuration ${id}`), make("span", {class: "soft"}, `${node.derivations} of ${lattice.derivations} derivations pass through it`),
-        make("span", {class: "grow"}), make("a", {class: "file", id: "go-on", href: deriveAddress(id)}, "Go on from here")),
+      make("div", {class: "row"}, make("h2", {}, `Configuration ${id}`), make("span", {class: "soft"}, `on ${node.derivations} of ${derivations(lattice.derivations)}`),
+        make("span", {class: "grow"}), make("a", {class: "file", id: "go-on", href: deriveAddress(id)}, "Open in Derive")),
       make("dl", {class: "facts"}, Object.entries(node.parts).map(([name, members]) => make("div", {}, make("dt", {}, name), make("dd", {dir: "auto"}, members.map(form).join(" ") || "empty"))),
-        make("div", {}, make("dt", {}, "next"), make("dd", {}, node.out.map(arc => arc.transition).join(", ") || "the end"))),
+        make("div", {}, make("dt", {}, "next moves"), make("dd", {}, node.out.map(arc => arc.transition).join(", ") || "none (final configuration)"))),
       make("div", {class: "scroll tree-box", tabindex: 0, role: "region", "aria-label": "Tree"}, drawTree(tree.words.map(word => ({form: word})), arcs)));
   }
 
@@ -284,7 +287,7 @@ export function latticeScreen(place, fields, linkTabs) {
     lattice.paths = [...(lattice.paths || []).filter(found => found.oracle !== "random"), {oracle: "random", nodes: steps}];
     paths = new Set([...paths, "random"]);
     keepFocus(result, showResult);
-    announce(`A random derivation: ${steps.slice(1).map((id, i) => lattice.nodes[steps[i]].out.find(arc => arc.to === id).transition).join(" ")}`);
+    announce(`Random derivation: ${steps.slice(1).map((id, i) => lattice.nodes[steps[i]].out.find(arc => arc.to === id).transition).join(" ")}`);
   }
 
   function nodeTable() {
@@ -293,11 +296,11 @@ export function latticeScreen(place, fields, linkTabs) {
       if (!fold.open || fold.childElementCount > 1) return;
       const most = 500;
       fold.append(make("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": "Configurations"}, make("table", {},
-        make("thead", {}, make("tr", {}, ["id", ...Object.keys(lattice.nodes[0].parts), "next", "derivations"].map(name => make("th", {scope: "col"}, name)))),
-        make("tbody", {}, lattice.nodes.slice(0, most).map(node => make("tr", {}, make("td", {}, make("a", {href: deriveAddress(node.id), "aria-label": `Go on from configuration ${node.id}`}, `${node.id}`)),
+        make("thead", {}, make("tr", {}, ["id", ...Object.keys(lattice.nodes[0].parts), "next moves", "derivations"].map(name => make("th", {scope: "col"}, name)))),
+        make("tbody", {}, lattice.nodes.slice(0, most).map(node => make("tr", {}, make("td", {}, make("a", {href: deriveAddress(node.id), "aria-label": `Open configuration ${node.id} in Derive`}, `${node.id}`)),
           Object.values(node.parts).map(members => make("td", {dir: "auto"}, members.map(form).join(" ") || "–")),
           make("td", {}, node.out.map(arc => arc.transition).join(", ")), make("td", {}, `${node.derivations}`)))))),
-      lattice.nodes.length > most ? make("p", {class: "soft"}, `The first ${most} of ${lattice.nodes.length}; all are in the JSON.`) : "");
+      lattice.nodes.length > most ? make("p", {class: "soft"}, `Showing ${most} of ${count(lattice.nodes.length, "configuration")}. The JSON file has all of them.`) : "");
     });
     return fold;
   }

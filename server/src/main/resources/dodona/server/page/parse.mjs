@@ -1,21 +1,19 @@
 // The screen that parses.
 
-import {announce, button, copy, count, isRightToLeft, keepFocus, make, menu, put, select, tick} from "./dom.mjs";
+import {announce, button, copy, count, keepFocus, make, menu, put, select, tick} from "./dom.mjs";
+import {startEditing} from "./edit.mjs";
+import {kindChoice, recognise, size, textInput, wholeConllu} from "./input.mjs";
 import {agreement, sentenceCard, showCards} from "./sentences.mjs";
 import {address, treeFields, writeState} from "./state.mjs";
 import {listModels, post, postFor} from "./api.mjs";
 
 const EXAMPLE = "The old oak whispers quietly in the wind. Nobody who listened understood a word of it.";
-const KINDS = [["auto", "Auto"], ["text", "Text"], ["lines", "Lines"], ["tokens", "Tokens"], ["conllu", "CoNLL-U"]];
+const KINDS = [["auto", "Auto", "Detect whether the input is text or CoNLL-U"], ["text", "Text", "Running text: Dodona finds sentences and words"], ["lines", "Lines", "One sentence per line"],
+  ["tokens", "Tokens", "One sentence per line, words separated by spaces"], ["conllu", "CoNLL-U", "Words and tags from CoNLL-U"]];
+/** How many trees of a sentence there may be; one is no field. */
+const TREES = ["2", "3", "5", "10"];
 const SHORT = 1000;
 const PATIENCE = 300;
-
-/** Whether a text looks like CoNLL-U, and whether words in it have heads. */
-function recognise(text) {
-  const lines = text.split(/\r?\n/).filter(line => line && !line.startsWith("#"));
-  const isTreebank = lines.length > 0 && lines.slice(0, 5).every(line => line.split("\t").length === 10);
-  return {isTreebank, hasHeads: isTreebank && lines.some(line => /^\d+$/.test(line.split("\t")[6]))};
-}
 
 /** The trees in a treebank, to compare with. */
 function readGold(text) {
@@ -29,25 +27,27 @@ function readGold(text) {
 
 const PASTED = ["insertFromPaste", "insertFromDrop"];
 
-/** The length of a text, for those who wait for its parse. */
-const size = text => text.length < 10000 ? count(text.length, "character") : `${Math.round(text.length / 1000).toLocaleString("en")} kB`;
-
 const quoted = text => `'${text.replace(/'/g, "'\\''")}'`;
 const javaString = text => JSON.stringify(text);
 
 export function parseScreen(place, fields, linkTabs) {
-  const state = {text: fields.text ?? EXAMPLE, kind: fields.input || "auto", model: fields.model || "", compare: fields.compare || ""};
+  const state = {text: fields.text ?? EXAMPLE, kind: fields.input || "auto", model: fields.model || "", compare: fields.compare || "",
+    best: TREES.includes(fields.best) ? fields.best : ""};
   let models = [], cards = [], answer = null, running = null, typing = 0, isLive = true, at = -1;
 
-  const area = make("textarea", {id: "text", rows: 3, spellcheck: "false", dir: "auto", oninput: typed, value: state.text});
+  const source = textInput({id: "text", label: "Text to parse", text: state.text, ontype: typed, onrun: run, onopen: text => {
+    area.value = text;
+    grow();
+    run();
+  }});
+  const {area, grow} = source;
   const options = make("div", {class: "row"});
   const more = make("div", {class: "row"});
   const answerLine = make("div", {class: "row answer", "aria-live": "polite"});
   const list = make("div", {class: "cards"});
-  const file = make("input", {type: "file", class: "visually-hidden", accept: ".txt,.conllu,.conll,text/*", "aria-label": "Open a file", onchange: () => openFile(file.files[0])});
   const input = make("section", {class: "card input-card", "aria-label": "Input"},
-    make("label", {for: "text", class: "visually-hidden"}, "Text to parse"), area, options, more);
-  place.append(make("h1", {class: "visually-hidden"}, "Parse a text"), input, answerLine, list);
+    source.label, area, options, more);
+  place.append(make("h1", {class: "visually-hidden"}, "Parse text"), input, answerLine, list);
 
   function kindNow() {
     return state.kind !== "auto" ? state.kind : recognise(area.value).isTreebank ? "conllu" : "text";
@@ -59,47 +59,34 @@ export function parseScreen(place, fields, linkTabs) {
     const {hasHeads} = recognise(area.value);
     const known = models.map(model => [model.name, model.name]);
     put(options,
-      make("fieldset", {class: "segments"}, make("legend", {class: "visually-hidden"}, "The input is"),
-        KINDS.map(([kind, name]) => make("label", {}, make("input", {type: "radio", name: "kind", "data-key": kind, value: kind, checked: kind === state.kind,
-          onchange: () => { state.kind = kind; run(); }}), name))),
-      make("span", {class: "grow"}), make("label", {class: "file"}, "Open…", file),
-      button("Parse", {class: "primary", "data-key": "parse", title: "Ctrl+Enter", onclick: run}));
+      kindChoice(KINDS, state.kind, kind => { state.kind = kind; run(); }),
+      make("span", {class: "grow"}), source.opener,
+      button("Parse", {class: "primary", "data-key": "parse", title: "Parse (Ctrl+Enter)", onclick: run}));
     put(more,
       models.length > 1 ? select("Model", known, state.model || models[0].name, value => { state.model = value; run(); }) : null,
-      select("Compare with", [["", "nothing"], ["gold", "gold heads in the input", !hasHeads],
+      select("Compare with", [["", "nothing"], ["gold", "gold trees in the input", !hasHeads],
         ...known.filter(([name]) => name !== (state.model || models[0]?.name)).map(([name, text]) => [`model:${name}`, text])],
       state.compare === "gold" && !hasHeads ? "" : state.compare, value => { state.compare = value; run(); }, {class: "wide"}),
+      select("Trees", [["", "the best one"], ...TREES.map(best => [best, `the best ${best}`])], state.best, value => { state.best = value; run(); }),
       make("span", {class: "grow"}), tick("Parse while typing", isLive, value => { isLive = value; }));
     area.classList.toggle("treebank", kindNow() === "conllu");
   }
 
-  function grow() {
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight + 2, innerHeight * 0.5)}px`;
-  }
-
   function typed(event) {
-    grow();
     clearTimeout(typing);
     if (!isLive) return;
     if (PASTED.includes(event.inputType)) run();
     else if (area.value.length <= SHORT) typing = setTimeout(run, 400);
-    else put(answerLine, `${size(area.value)} are not parsed while you type. Press Parse or Ctrl+Enter.`);
-  }
-
-  async function openFile(chosen) {
-    if (!chosen) return;
-    area.value = await chosen.text();
-    grow();
-    run();
+    else put(answerLine, `Long text (${size(area.value)}) is not parsed while you type. Press Parse or Ctrl+Enter.`);
   }
 
   /** The question, as the server understands it. */
-  function question(model) {
+  function question(model, best = state.best) {
     const kind = kindNow();
     const body = {confidence: true};
+    if (best) body.best = Number(best);
     if (model) body.model = model;
-    if (kind === "conllu") body.conllu = area.value.endsWith("\n\n") ? area.value : area.value.replace(/\n*$/, "\n\n");
+    if (kind === "conllu") body.conllu = wholeConllu(area.value);
     else if (kind === "tokens") body.sentences = area.value.split(/\r?\n/).filter(line => line.trim()).map(line => line.trim().split(/\s+/));
     else {
       body.text = area.value;
@@ -116,17 +103,17 @@ export function parseScreen(place, fields, linkTabs) {
     showOptions();
     const isLong = area.value.length > SHORT;
     const waiting = area.value.trim() ? setTimeout(() => { if (mine === running) showWaiting(); }, isLong ? 0 : PATIENCE) : 0;
-    const fits = await writeState("parse", {text: state.text === EXAMPLE ? "" : state.text, input: state.kind === "auto" ? "" : state.kind, model: state.model, compare: state.compare});
+    const fits = await writeState("parse", {text: state.text === EXAMPLE ? "" : state.text, input: state.kind === "auto" ? "" : state.kind, model: state.model, compare: state.compare, best: state.best});
     if (!area.value.trim()) {
       list.replaceChildren();
-      answerLine.replaceChildren("Type or paste a text, CoNLL-U, or drop a file.");
+      answerLine.replaceChildren("Type or paste text or CoNLL-U, or drop a file here.");
       return;
     }
     const started = performance.now();
     try {
       const body = question(state.model);
       const answers = await Promise.all([post("api/v1/parse", body, mine.signal),
-        state.compare.startsWith("model:") ? post("api/v1/parse", {...body, model: state.compare.slice(6)}, mine.signal) : null]);
+        state.compare.startsWith("model:") ? post("api/v1/parse", question(state.compare.slice(6), ""), mine.signal) : null]);
       if (mine !== running) return;
       answer = answers[0];
       show(answers[1], performance.now() - started, fits);
@@ -138,9 +125,9 @@ export function parseScreen(place, fields, linkTabs) {
   }
 
   function showWaiting() {
-    put(answerLine, make("span", {}, `Parsing ${size(area.value)} …`), button("Stop", {class: "small", onclick: () => {
+    put(answerLine, make("span", {}, `Parsing ${size(area.value)}…`), button("Stop", {class: "small", onclick: () => {
       running?.abort();
-      put(answerLine, "Stopped. Press Parse or Ctrl+Enter to try again.");
+      put(answerLine, "Stopped. Press Parse or Ctrl+Enter to start again.");
     }}));
     list.replaceChildren();
   }
@@ -148,16 +135,9 @@ export function parseScreen(place, fields, linkTabs) {
   function fail(error) {
     const line = error.problem?.line;
     put(answerLine, make("div", {class: "error", role: "alert"}, make("p", {}, error.message),
-      line ? button(`Go to line ${line}`, {class: "small", onclick: () => goToLine(line)}) : null,
+      line ? button(`Go to line ${line}`, {class: "small", onclick: () => source.goToLine(line)}) : null,
       error.status === 0 ? button("Try again", {class: "small", onclick: run}) : null));
     list.replaceChildren();
-  }
-
-  function goToLine(line) {
-    const start = area.value.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-    const end = area.value.indexOf("\n", start);
-    area.focus();
-    area.setSelectionRange(start, end < 0 ? area.value.length : end);
   }
 
   function others(second) {
@@ -173,22 +153,25 @@ export function parseScreen(place, fields, linkTabs) {
     const model = models.find(found => found.name === name);
     const sentences = answer.sentences.map(sentence => ({...sentence, name}));
     cards = sentences.map((sentence, i) => sentenceCard(sentence, {number: i + 1, other: compared[i] || null,
-      conllu: async () => (await conllu()).split(/\n\n/)[i] + "\n\n",
+      conllu: async place => (await conllu(place ? state.best : "")).split(/\n\n/)[place ? blockOf(sentences, i) + place : i] + "\n\n",
       onword: word => light(word),
-      actions: sentence.words.every(word => word.head !== null) ? make("a", {class: "file quiet", href: address("derive", treeFields(treeOf(sentence)))}, "Derive") : null}));
+      actions: shown => shown.words.every(word => word.head !== null) ? make("a", {class: "file quiet", href: address("derive", treeFields(treeOf(shown))), title: "Step through the derivation of this tree"}, "Derive") : null}));
     const score = agreement(sentences.map((sentence, i) => [sentence, compared[i]]));
     const differing = cards.reduce((sum, card) => sum + card.marks.length, 0);
     put(answerLine,
-      make("span", {}, [count(sentences.length, "sentence"), count(words, "word"), `${time.toFixed(0)} ms`, name, model?.licence].filter(Boolean).join(" · ")),
+      make("span", {}, [count(sentences.length, "sentence"), count(words, "word"), `${time.toFixed(0)} ms`, name, model?.license].filter(Boolean).join(" · ")),
       score ? make("span", {}, make("b", {}, score), `, ${count(differing, "difference")}`) : null,
-      differing ? button("Next difference", {class: "small", title: "e", onclick: () => nextDifference(1)}) : null,
-      fits ? null : make("span", {}, "The text is too long for a link; save it as a file."),
+      differing ? button("Next difference", {class: "small", title: "Next difference (e)", onclick: () => nextDifference(1)}) : null,
+      fits ? null : make("span", {}, "The text is too long to be part of a link."),
       make("span", {class: "grow"}),
+      button("Edit", {class: "small", title: "Correct these trees", onclick: async () => {
+        if (await startEditing("parsed.conllu", await conllu(""))) location.hash = "#/edit";
+      }}),
       menu("Copy as", [
         ["CoNLL-U", async () => copy(await conllu(), "CoNLL-U")],
         ["JSON", () => copy(JSON.stringify(answer, null, 1), "JSON")],
         ["curl", () => copy(curl(), "curl command")],
-        ["Java", () => copy(java(), "Java")],
+        ["Java", () => copy(java(), "Java code")],
         ["dodona parse", () => copy(shell(), "Command")],
         ["Link", () => copy(location.href, "Link")]]));
     at = -1;
@@ -205,13 +188,17 @@ export function parseScreen(place, fields, linkTabs) {
     if (word && kindNow() === "text" && document.activeElement !== area) area.setSelectionRange(word.start, word.end);
   }
 
-  const conllu = async () => (await postFor("api/v1/parse", {...question(state.model), confidence: false}, "application/x-conllu")).text();
-  const curl = () => `curl -s ${location.origin}/api/v1/parse -H 'Content-Type: application/json' -d ${quoted(JSON.stringify(question(state.model)))}\n`;
-  const shell = () => kindNow() === "text" ? `dodona parse ${quoted(area.value)}\n`
-    : `dodona parse ${kindNow() === "conllu" ? "" : `--input ${kindNow() === "lines" ? "lines" : "horizontal"} `}FILE\n`;
-  const java = () => `import dodona.text.pipeline.Pipeline;
+  /** Where a sentence begins in CoNLL-U, whose other trees follow it. */
+  const blockOf = (sentences, i) => sentences.slice(0, i).reduce((sum, one) => sum + 1 + (one.alternatives || []).length, 0);
 
-Pipeline pipeline = Pipeline.load("${models.find(model => model.name === answer.model)?.language || "en"}");
+  const conllu = async (best = state.best) => (await postFor("api/v1/parse", {...question(state.model, best), confidence: false}, "application/x-conllu")).text();
+  const curl = () => `curl -s ${location.origin}/api/v1/parse -H 'Content-Type: application/json' -d ${quoted(JSON.stringify(question(state.model)))}\n`;
+  const several = () => state.best ? ` --best ${state.best} --format conllu` : "";
+  const shell = () => kindNow() === "text" ? `dodona parse ${quoted(area.value)}${several()}\n`
+    : `dodona parse${several()} ${kindNow() === "conllu" ? "" : `--input ${kindNow() === "lines" ? "lines" : "horizontal"} `}FILE\n`;
+  const java = () => `import dodona.text.pipeline.Pipeline;
+${state.best ? "import dodona.text.pipeline.PipelineOptions;\n" : ""}
+Pipeline pipeline = Pipeline.load("${models.find(model => model.name === answer.model)?.language || "en"}"${state.best ? `, PipelineOptions.DEFAULT.withBest(${state.best})` : ""});
 pipeline.analyze(${javaString(area.value)}).words()
     .forEach(word -> System.out.println(word.form() + "\\t" + word.headId() + "\\t" + word.deprel()));
 `;
@@ -234,18 +221,7 @@ pipeline.analyze(${javaString(area.value)}).words()
     next?.scrollIntoView({block: "nearest"});
   }
 
-  area.addEventListener("keydown", event => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      run();
-    }
-  });
-  input.addEventListener("dragover", event => event.preventDefault());
-  input.addEventListener("drop", event => {
-    event.preventDefault();
-    openFile(event.dataTransfer.files[0]);
-  });
-  area.dir = isRightToLeft(area.value) ? "rtl" : "auto";
+  source.dropOn(input);
   showOptions();
   grow();
   listModels().then(found => {

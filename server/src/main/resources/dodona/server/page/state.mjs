@@ -7,12 +7,16 @@ async function pass(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-async function pack(text) {
+/** A text as short ASCII. */
+export async function pack(text) {
   const packed = await pass(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  return btoa(Array.from(packed, byte => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  let binary = "";
+  for (let i = 0; i < packed.length; i += 8192) binary += String.fromCharCode(...packed.subarray(i, i + 8192));
+  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-async function unpack(text) {
+/** The text that was packed. */
+export async function unpack(text) {
   const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), c => c.charCodeAt(0));
   return new TextDecoder().decode(await pass(bytes, new DecompressionStream("deflate-raw")));
 }

@@ -81,6 +81,11 @@ class ApiTest extends ServerTestCase {
         .isEqualTo(written(wide, Input.text(TEXT), OutputFormat.CONLLU));
     assertThat(parse(JSON, JSON, "{\"text\": \"Cats\", \"confidence\": true}").text())
         .contains("\"confidence\"");
+    String divided = "The dog barks. The dog bar-\nks.";
+    assertThat(parse(JSON, CONLLU, Json.compact(Map.of("text", divided))).text())
+        .contains("SpacesInToken=bar-\\nks");
+    assertThat(parse(JSON, CONLLU, Json.compact(Map.of("text", divided, "hyphens", "keep"))).text())
+        .doesNotContain("SpacesInToken");
     Answer lines =
         RawHttp.post(
             uri(), PARSE + "?input=lines&confidence", "text/plain", JSON, "The dog\nbarks.");
@@ -95,7 +100,9 @@ class ApiTest extends ServerTestCase {
         "{\"text\": \"The cat sleeps all day.\", \"model\": \"auto\"} | english-tiny-1",
         "{\"text\": \"O gato dorme todo o dia.\", \"model\": \"auto\"} | portuguese-tiny",
         "{\"sentences\": [[\"todo\", \"o\", \"dia\"]], \"model\": \"auto\"} | portuguese-tiny",
-        "{\"conllu\": \"1\\tdorme\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\n\\n\", \"model\": \"auto\"} | portuguese-tiny",
+        "{\"conllu\": \"1\\tdorme\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\t_\\n"
+            + "\\n"
+            + "\", \"model\": \"auto\"} | portuguese-tiny",
       })
   void choosesTheModelOfTheLanguageOfATextIfAsked(String body, String model) throws IOException {
     Answer answer = parse(JSON, JSON, body);
@@ -108,17 +115,27 @@ class ApiTest extends ServerTestCase {
       delimiter = '|',
       value = {
         "{} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
-        "{\"text\": \"a\", \"conllu\": \"b\"} | expected exactly one of the fields 'text', 'sentences' and 'conllu'",
-        "{\"txt\": \"a\"} | there is no field 'txt'; expected text, sentences, conllu, model, input, beam, confidence",
+        "{\"text\": \"a\", \"conllu\": \"b\"} | expected exactly one of the fields 'text',"
+            + " 'sentences' and 'conllu'",
+        "{\"txt\": \"a\"} | unknown field 'txt'; expected text, sentences, conllu, model, input,"
+            + " beam, confidence, hyphens, keep, projectivize, best",
         "{\"text\": 1} | the field 'text' is not a string",
         "{\"text\": \"a\", \"beam\": 65} | the field 'beam' is not a whole number from 1 to 64",
+        "{\"text\": \"a\", \"hyphens\": \"drop\"} | unknown value of 'hyphens'; expected"
+            + " join or keep",
+        "{\"text\": \"a\", \"keep\": \"head\"} | unknown value of 'keep'; expected heads,"
+            + " labels, tags, or several of them with commas between them",
         "{\"text\": \"a\", \"confidence\": 1} | the field 'confidence' is not true or false",
-        "{\"text\": \"a\", \"input\": \"tagged\"} | the kind of input is not known; expected text, lines, paragraphs, horizontal, vertical",
-        "{\"text\": \"a\", \"model\": \"fr\"} | there is no model 'fr'; there is english-tiny-1, portuguese-tiny",
-        "{\"sentences\": [[\"a\", \" b\"]]} | the field 'sentences' is not a list of lists of words, none of them empty or with white space around it",
-        "{\"sentences\": [\"a\"]} | the field 'sentences' is not a list of lists of words, none of them empty or with white space around it",
-        "[] | the body is not as expected: not a JSON object; expected {…}",
-        "{ | the body is not as expected: JSON, character 2: expected '\"'",
+        "{\"text\": \"a\", \"input\": \"tagged\"} | unknown value of 'input'; expected text,"
+            + " lines, paragraphs, horizontal, vertical",
+        "{\"text\": \"a\", \"model\": \"fr\"} | there is no model 'fr'; there is english-tiny-1,"
+            + " portuguese-tiny",
+        "{\"sentences\": [[\"a\", \" b\"]]} | the field 'sentences' is not a list of lists of"
+            + " words, none of them empty or with white space around it",
+        "{\"sentences\": [\"a\"]} | the field 'sentences' is not a list of lists of words, none of"
+            + " them empty or with white space around it",
+        "[] | invalid body: not a JSON object; expected {…}",
+        "{ | invalid body: JSON, character 2: expected '\"'",
       })
   void saysWhatIsWrongAsAProblem(String body, String detail) throws IOException {
     Answer answer = parse(JSON, JSON, body);
@@ -128,6 +145,38 @@ class ApiTest extends ServerTestCase {
             Map.of(
                 "type", "about:blank", "title", "Bad request", "status", 400L, "detail", detail));
     assertThat(answer.status()).isEqualTo(400);
+  }
+
+  @Test
+  void keepsGivenHeadsAndLabels() throws IOException {
+    String conllu =
+        """
+        1\tCats\t_\t_\t_\t_\t0\tmine\t_\t_
+        2\tsleep\t_\t_\t_\t_\t_\t_\t_\t_
+        3\t.\t_\t_\t_\t_\t2\t_\t_\t_
+
+        """;
+    Answer answer =
+        parse(JSON, CONLLU, Json.compact(Map.of("conllu", conllu, "keep", "heads,labels")));
+    assertThat(answer.text())
+        .contains("\t0\tmine\t_\t_\n2\t", "\t1\t", "\n3\t.\t", "\t2\t")
+        .doesNotContain("\t_\t_\t_\t_\n");
+    String asked = PARSE + "?keep=heads";
+    assertThat(RawHttp.post(uri(), asked, CONLLU, CONLLU, conllu).text()).contains("\t0\t");
+    Answer twoRoots =
+        RawHttp.post(uri(), asked, CONLLU, JSON, conllu.replace("_\t2\t_", "_\t0\t_"));
+    assertThat(twoRoots.status()).isEqualTo(400);
+    assertThat(twoRoots.json()).containsEntry("line", 3L);
+    assertThat(twoRoots.text()).contains("two given roots, words 1 and 3; expected one");
+  }
+
+  @Test
+  void findsSeveralTreesIfAsked() throws IOException {
+    String asked = Json.compact(Map.of("text", "The dog barks.", "best", 3));
+    assertThat(parse(JSON, CONLLU, asked).text()).contains("# best = 2\n", "# best = 3\n");
+    assertThat(parse(JSON, JSON, asked).text()).contains("\"alternatives\": [{\"confidence\": ");
+    assertThat(RawHttp.post(uri(), PARSE + "?best=21", "text/plain", JSON, "a").text())
+        .contains("the number of trees is not a whole number from 1 to 20");
   }
 
   @Test
@@ -158,7 +207,8 @@ class ApiTest extends ServerTestCase {
     assertThat(parse("text/plain", "image/svg+xml", TEXT).json())
         .containsEntry(
             "detail",
-            "an SVG picture shows one sentence, and there are more; HTML shows any number");
+            "an SVG image shows one sentence, but there are several. Select one with --sentences,"
+                + " or use html.");
     assertThat(parse("text/plain", "image/svg+xml", " ").status()).isEqualTo(400);
     assertThat(RawHttp.post(uri(), PARSE + "?bean=3", "text/plain", "x").status()).isEqualTo(400);
     assertThat(RawHttp.get(uri(), PARSE).status()).isEqualTo(405);

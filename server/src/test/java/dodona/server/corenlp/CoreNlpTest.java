@@ -227,12 +227,13 @@ class CoreNlpTest extends ServerTestCase {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{'outputFormat': 'serialized'} | the outputFormat is not offered",
-        "{'annotators': 'tokenize,coref'} | there is an annotator that is not offered",
-        "{'annotators': 'parse'} | there is an annotator that is not offered",
+        "{'outputFormat': 'serialized'} | unsupported outputFormat",
+        "{'annotators': 'tokenize,coref'} | unsupported annotator",
+        "{'annotators': 'parse'} | unsupported annotator",
         "{'pipelineLanguage': 'klingon'} | there is no model 'klingon'",
-        "{'inputFormat': 'xml'} | the inputFormat is not offered",
-        "{'annotators' 'pos'} | the properties cannot be read: expected a colon after a name at character 15",
+        "{'inputFormat': 'xml'} | unsupported inputFormat",
+        "{'annotators' 'pos'} | the properties cannot be read: expected a colon after a name at"
+            + " character 15",
         "[] | the properties cannot be read: expected '{' at character 1",
       })
   void saysInASentenceWhatIsWrong(String properties, String message) throws IOException {
@@ -266,7 +267,8 @@ class CoreNlpTest extends ServerTestCase {
             uri(),
             "/dep",
             "text/plain",
-            "{\"text\":\"The dog barks. Cats sleep.\",\"model\":\"en\",\"collapse_punctuation\":0,\"collapse_phrases\":0}");
+            "{\"text\":\"The dog barks. Cats"
+                + " sleep.\",\"model\":\"en\",\"collapse_punctuation\":0,\"collapse_phrases\":0}");
     assertThat(column(answer.json(), "words", "text"))
         .containsExactly("The", "dog", "barks", ".", "Cats", "sleep", ".");
     assertThat(list(answer.json(), "arcs"))

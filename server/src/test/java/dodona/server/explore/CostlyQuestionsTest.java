@@ -8,6 +8,7 @@ import dodona.server.RawHttp.Answer;
 import dodona.server.TinyModel;
 import dodona.server.options.ServerOptions;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -61,10 +62,10 @@ class CostlyQuestionsTest {
 
   @Test
   void minimalIsAnsweredSoonThoughTheTreeIsTangled() throws IOException {
-    long start = System.nanoTime();
+    Duration before = processorTime();
     Answer answer = RawHttp.post(server.uri(), "/api/v1/step", JSON, question("minimal"));
     assertThat(answer.status()).isEqualTo(200);
-    assertThat((System.nanoTime() - start) / 1e9).isLessThan(15);
+    assertThat(processorTime().minus(before)).isLessThan(Duration.ofSeconds(15));
   }
 
   @Test
@@ -140,6 +141,11 @@ class CostlyQuestionsTest {
                 + ",\"system\":\"arc-eager\",\"oracle\":\"nd\",\"maxNodes\":20000}");
     assertThat(large.status()).isIn(200, 422);
     assertThat(large.text().length()).isLessThan(3_000_000);
+  }
+
+  /** Of the whole process, which does not grow while others keep the machine busy. */
+  private static Duration processorTime() {
+    return ProcessHandle.current().info().totalCpuDuration().orElseThrow();
   }
 
   private static void pause() {

@@ -295,7 +295,7 @@ class HardeningTest {
               });
       Answer answer = client.read();
       assertThat(answer.status()).isEqualTo(408);
-      assertThat(answer.text()).isEqualTo("the body comes at less than 512 bytes per second\n");
+      assertThat(answer.text()).isEqualTo("the body arrives at less than 512 bytes per second\n");
       drip.join();
     }
   }
@@ -378,7 +378,7 @@ class HardeningTest {
     Answer answer =
         RawHttp.send(start(with(Limits.DEFAULT)), "POST /fail HTTP/1.1\nHost: localhost\n", "");
     assertThat(answer.status()).isEqualTo(500);
-    assertThat(answer.text()).isEqualTo("the server has a fault\n");
+    assertThat(answer.text()).isEqualTo("the server failed\n");
   }
 
   @ParameterizedTest
@@ -502,7 +502,8 @@ class HardeningTest {
     URI uri = start(with(Limits.DEFAULT.withBody(10_000)));
     Answer answer = RawHttp.send(uri, "POST /grow HTTP/1.1\nHost: localhost\n", "x");
     assertThat(answer.status()).isEqualTo(413);
-    assertThat(answer.text()).isEqualTo("the answer has more than 640,000 bytes; send less text\n");
+    assertThat(answer.text())
+        .isEqualTo("the response has more than 640,000 bytes. Send less text.\n");
     awaitMetrics("dodona_held_bytes 0\n");
   }
 
@@ -554,7 +555,7 @@ class HardeningTest {
     awaitMetrics("dodona_queue_current 1\n");
     Answer third = RawHttp.send(uri, "POST /echo HTTP/1.1\nHost: localhost\n", "x");
     assertThat(third.status()).isEqualTo(503);
-    assertThat(third.text()).isEqualTo("too many clients are connected; come again later\n");
+    assertThat(third.text()).isEqualTo("too many clients are connected. Try again later.\n");
     Answer quick = RawHttp.get(uri, "/quick");
     assertThat(quick.status()).isEqualTo(200);
     assertThat(quick.header("Connection")).isEqualTo("close");

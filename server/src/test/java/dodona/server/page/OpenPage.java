@@ -5,6 +5,8 @@ import dodona.server.TinyModel;
 import dodona.server.options.ServerOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** A server and a browser that all tests of the page share; both end with the tests. */
@@ -20,6 +22,15 @@ final class OpenPage {
       browser = start();
     }
     return browser;
+  }
+
+  /** Keeps what is seen, if the property {@code dodona.pictures} names a folder for it. */
+  static void keepPicture(String screen, boolean dark, int width) throws IOException {
+    String folder = System.getProperty("dodona.pictures", "");
+    if (!folder.isEmpty()) {
+      String name = "page-%s-%s-%d.png".formatted(screen, dark ? "dark" : "light", width);
+      Files.write(Path.of(folder).resolve(name), browser().picture());
+    }
   }
 
   private static Browser start() {

@@ -3,8 +3,6 @@ package dodona.server.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +24,10 @@ class PageAccessibilityTest {
     "parse, true, 1280",
     "parse, false, 360",
     "parse, true, 360",
+    "search, false, 1280",
+    "search, true, 1280",
+    "search, false, 360",
+    "search, true, 360",
     "derive, false, 1280",
     "derive, true, 1280",
     "derive, false, 360",
@@ -42,17 +44,14 @@ class PageAccessibilityTest {
           case "derive" ->
               "#/derive?" + TELESCOPE + "&system=arc-eager&after=SH+LA(nsubj)+SH+SH+SH";
           case "lattice" -> "#/lattice";
-          default -> "#/parse?text=The+dog+barks.+They+don't+see+Mr.+Oak.";
+          case "search" -> "#/search?pattern=%7B%7D%3Dh+%3E+%7B%7D%3Dd&count=h.upos,d.deprel";
+          default -> "#/parse?text=The+dog+barks.+They+don't+see+Mr.+Oak.&best=3";
         };
     browser.open(address).until("document.querySelector('.card svg.tree')");
     if (screen.equals("lattice")) {
       browser.until("document.querySelector('svg.lattice')");
     }
-    String folder = System.getProperty("dodona.pictures", "");
-    if (!folder.isEmpty()) {
-      String name = "page-%s-%s-%d.png".formatted(screen, dark ? "dark" : "light", width);
-      Files.write(Path.of(folder).resolve(name), browser.picture());
-    }
+    OpenPage.keepPicture(screen, dark, width);
     assertThat(browser.axe()).isEmpty();
   }
 
@@ -61,7 +60,13 @@ class PageAccessibilityTest {
   void whatOpensBreaksNoRuleEither(boolean dark) {
     Browser browser = OpenPage.browser().size(1280, 900).prefers(dark, true);
     for (String screen :
-        List.of("parse", "derive?system=easy-first", "derive?second=covington", "lattice")) {
+        List.of(
+            "parse",
+            "parse?best=3",
+            "search",
+            "derive?system=easy-first",
+            "derive?second=covington",
+            "lattice")) {
       browser.open("#/" + screen).until("document.querySelector('.card svg.tree')");
       Object unused =
           browser.value(

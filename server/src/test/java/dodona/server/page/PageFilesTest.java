@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PageFilesTest {
 
-  private static final int MOST_BYTES = 150_000;
+  private static final int MOST_BYTES = 230_000;
 
   private static String text(String name) {
     return new String(PageEndpoints.bytes(name), StandardCharsets.UTF_8);

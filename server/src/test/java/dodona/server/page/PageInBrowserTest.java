@@ -86,12 +86,54 @@ class PageInBrowserTest {
     browser.open("#/parse?compare=gold&text=" + GOLD).until("document.querySelector('.marks')");
     assertThat(browser.text("document.querySelector('.answer').innerText"))
         .containsPattern("UAS [0-9.]+, LAS [0-9.]+ on 3 words");
-    assertThat(browser.text("document.querySelector('.marks').innerText")).contains("head: gold");
+    assertThat(browser.text("document.querySelector('.marks').innerText"))
+        .contains("head: english-tiny-1 ", ", gold ");
     assertThat(browser.value("document.querySelectorAll('svg .arc.wrong').length"))
         .isNotEqualTo(0L);
     browser.tabTo("focused.innerText === 'Next difference'");
     browser.press(Keys.ENTER).until("document.querySelector('.panel')");
     assertThat(browser.text("document.querySelector('.panel').innerText")).contains("difference");
+  }
+
+  @Test
+  void eachOfSeveralTreesHasATabWithItsDifferences() {
+    browser.open("#/parse?text=The+dog+barks+at+cats.&best=3");
+    browser.until("document.querySelectorAll('[role=tab]').length === 3");
+    assertThat(browser.value("document.querySelectorAll('.arc.differs').length")).isEqualTo(0L);
+    String first = browser.text("document.querySelector('.confidence').innerText");
+    browser.tabTo("focused.matches('[role=tab]')").press(Keys.ARROW_RIGHT);
+    browser.until("document.querySelector('.marks')");
+    assertThat(browser.text("document.activeElement.innerText")).startsWith("Tree 2");
+    assertThat(browser.value("document.activeElement.ariaSelected")).isEqualTo("true");
+    assertThat(
+            browser.value(
+                "document.querySelectorAll('.arc.differs, .label.differs-label').length > 0"))
+        .isEqualTo(true);
+    assertThat(browser.text("document.querySelector('.marks').innerText"))
+        .containsPattern("(head|label): tree 2 .*, tree 1 ");
+    assertThat(browser.text("document.querySelector('.confidence').innerText")).isNotEqualTo(first);
+    assertThat(browser.axe()).isEmpty();
+    Object unused =
+        browser.value(
+            "(navigator.clipboard.writeText = async text => { window.copied = text; },"
+                + " [...document.querySelectorAll('.menu-list button')].find(one => one.innerText"
+                + " === 'Copy CoNLL-U' || one.textContent === 'Copy CoNLL-U').click())");
+    browser.until("window.copied");
+    assertThat(browser.text("window.copied")).contains("# best = 2");
+    browser.tabTo("focused.matches('[role=tab]')").press(Keys.ARROW_LEFT);
+    browser.until("!document.querySelector('.marks')");
+  }
+
+  @Test
+  void oneTreeHasNoTabs() {
+    browser.open("#/parse?text=The+dog+barks.").until("document.querySelector('.card svg.tree')");
+    assertThat(browser.value("document.querySelector('[role=tab]')")).isNull();
+    Object unused =
+        browser.value(
+            "(list => { list.value = '2'; list.dispatchEvent(new Event('change'));"
+                + " })(document.querySelector('[data-key=Trees]'))");
+    browser.until("document.querySelectorAll('[role=tab]').length === 2");
+    assertThat(browser.text("location.hash")).contains("best=2");
   }
 
   @Test
@@ -114,7 +156,7 @@ class PageInBrowserTest {
               + (step + 1));
     }
     assertThat(browser.text("document.querySelector('.moves').innerText"))
-        .contains("The gold tree is built");
+        .contains("The gold tree is complete");
   }
 
   @Test
@@ -122,8 +164,10 @@ class PageInBrowserTest {
     browser.open("#/derive").until("document.querySelector('.move')");
     browser.tabTo("focused.dataset.key === 'SH-0'").press("s");
     browser.until("document.querySelectorAll('.history tbody tr').length === 2");
+    assertThat(browser.text("document.querySelector('.said').innerText"))
+        .contains("SH moved “John” to the stack.");
     assertThat(browser.text("document.querySelector('[data-key=SH-0]').innerText"))
-        .contains("cost 1", "loses likes → John (nsubj)");
+        .contains("cost 1", "moves “likes” to the stack", "loses likes → John (nsubj)");
     browser.press("s").until("document.querySelectorAll('.history tbody tr').length === 3");
     assertThat(browser.text("document.querySelector('.said').innerText"))
         .contains("1 of 4 gold arcs lost");
@@ -133,7 +177,7 @@ class PageInBrowserTest {
     browser.until("document.querySelectorAll('.history tbody tr').length === 2");
     browser.press("l").until("document.querySelector('.branches')");
     assertThat(browser.text("document.querySelector('.branches').innerText"))
-        .contains("SH LA(nsubj)", "nothing lost", "SH SH", "1 arc lost");
+        .contains("SH LA(nsubj)", "no arcs lost", "SH SH", "1 arc lost");
   }
 
   @Test
@@ -151,7 +195,7 @@ class PageInBrowserTest {
     browser.open("#/derive?system=arc-eager&oracle=static&after=SH+SH");
     browser.until("document.querySelector('.moves .note')");
     assertThat(browser.text("document.querySelector('.moves .note').innerText"))
-        .contains("has no answer here", "The costs go on");
+        .contains("is not defined here", "Costs are still shown");
     assertThat(browser.value("document.querySelectorAll('.history tbody tr').length"))
         .isEqualTo(3L);
   }
@@ -180,7 +224,7 @@ class PageInBrowserTest {
     browser.until("!document.querySelector('.move .yes, .move .no, .move-lost')");
     browser.press("s").until("document.querySelector('.said').innerText.includes('Not the best')");
     assertThat(browser.text("document.querySelector('.said').innerText"))
-        .contains("it loses likes → John", "0 of 1 right");
+        .contains("it loses likes → John", "0 of 1 correct");
   }
 
   @Test
@@ -237,7 +281,10 @@ class PageInBrowserTest {
   @Test
   void numbersAndTheQuestionMarkLeadEverywhere() {
     browser.open("#/lattice").until("document.querySelector('svg.lattice')");
-    browser.press("2").until("document.querySelector('.move')");
+    browser.press("4").until("document.querySelector('.move')");
+    browser.press("2").until("document.getElementById('pattern')");
+    browser.press("3").until("location.hash.startsWith('#/edit')");
+    browser.press("5").until("document.querySelector('svg.lattice')");
     browser.press("?").until("document.querySelector('dialog[open]')");
     browser.press(Keys.ESCAPE).until("!document.querySelector('dialog')");
     browser.press("1").until("document.getElementById('text')");
@@ -249,10 +296,10 @@ class PageInBrowserTest {
     browser.open("#/parse").until("document.querySelector('.card svg.tree')");
     Object levels =
         browser.value(
-            "(window.tried = null, import('/tree.mjs').then(tree => window.tried = tree.levels(["
-                + "{head: 2, dependent: 1}, {head: 4, dependent: 2}, {head: 4, dependent: 3}, {head:"
-                + " 7, dependent: 5}, {head: 7, dependent: 6}, {head: 2, dependent: 7}, {head: 4,"
-                + " dependent: 8}])), true)");
+            "(window.tried = null, import('/tree.mjs').then(tree => window.tried ="
+                + " tree.levels([{head: 2, dependent: 1}, {head: 4, dependent: 2}, {head: 4,"
+                + " dependent: 3}, {head: 7, dependent: 5}, {head: 7, dependent: 6}, {head: 2,"
+                + " dependent: 7}, {head: 4, dependent: 8}])), true)");
     assertThat(levels).isEqualTo(true);
     browser.until("window.tried");
     assertThat(browser.text("window.tried.join()")).isEqualTo("1,2,1,2,1,4,3");

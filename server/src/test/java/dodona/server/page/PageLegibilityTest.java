@@ -118,7 +118,7 @@ class PageLegibilityTest {
                 + " {inputType: 'insertFromPaste'})))");
     browser.until("document.querySelector('.answer').innerText.includes('sentences')");
     assertThat(browser.text("window.said.join('|')"))
-        .contains("Parsing 15 kB …")
+        .contains("Parsing 15 kB…")
         .doesNotContain("Type or paste");
   }
 
@@ -132,7 +132,7 @@ class PageLegibilityTest {
                 + " {inputType: 'insertText'})))");
     browser.until("document.querySelector('.answer').innerText.includes('Press Parse')");
     assertThat(browser.text("document.querySelector('.answer').innerText"))
-        .contains("1,500 characters are not parsed while you type");
+        .contains("Long text (1,500 characters) is not parsed while you type");
   }
 
   @Test

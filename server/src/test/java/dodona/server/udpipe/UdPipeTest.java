@@ -27,7 +27,7 @@ class UdPipeTest extends ServerTestCase {
       """
       # generator = Dodona development
       # dodona_model = english-tiny-1
-      # dodona_model_licence = CC0-1.0
+      # dodona_model_license = CC0-1.0
       """;
   private static final String TREEBANK =
       """
@@ -271,15 +271,21 @@ class UdPipeTest extends ServerTestCase {
       value = {
         "tokenizer= | the parameter 'data' is missing",
         "data=x&model=engl | there is no model 'engl'; there is english-tiny-1, portuguese-tiny",
-        "data=x&input=matxin | there is no input format 'matxin'; expected conllu, generic_tokenizer, horizontal or vertical",
-        "data=x&tokenizer=&output=epe | there is no output format 'epe' here; expected conllu, horizontal, plaintext or vertical",
-        "data=x&tokenizer=&output=conllu=v1 | the output format conllu=v1 is not offered; expected conllu or conllu=v2",
-        "data=x&tokenizer=range | the tokenizer has no option 'range'; expected normalized_spaces, presegmented, ranges",
-        "data=x&tokenizer=joint_with_parsing | the tokenizer's option 'joint_with_parsing' is not offered: text is tokenized before it is parsed",
+        "data=x&input=matxin | unknown input format 'matxin'; expected conllu,"
+            + " generic_tokenizer, horizontal or vertical",
+        "data=x&tokenizer=&output=epe | unknown output format 'epe'; expected conllu,"
+            + " horizontal, plaintext or vertical",
+        "data=x&tokenizer=&output=conllu=v1 | unsupported output format conllu=v1; expected"
+            + " conllu or conllu=v2",
+        "data=x&tokenizer=range | the tokenizer has no option 'range'; expected normalized_spaces,"
+            + " presegmented, ranges",
+        "data=x&tokenizer=joint_with_parsing | the tokenizer's option 'joint_with_parsing' is not"
+            + " supported; text is tokenized before it is parsed",
         "data=x&tokenizer=&tagger=fast | the tagger has no option 'fast'; expected none",
-        "data=x&tokenizer=&parser=beam_search=0 | the parser's beam_search is not a whole number from 1 to 64",
-        "data=%zz | a parameter is not encoded as forms are: bytes of UTF-8, or %xx for them",
-        "data=%ff | a parameter is not encoded as forms are: bytes of UTF-8, or %xx for them",
+        "data=x&tokenizer=&parser=beam_search=0 | invalid beam_search; expected a whole number"
+            + " from 1 to 64",
+        "data=%zz | a parameter is not form-encoded; expected UTF-8 or %xx",
+        "data=%ff | a parameter is not form-encoded; expected UTF-8 or %xx",
       })
   void saysInASentenceWhatIsWrong(String form, String message) throws IOException {
     Answer answer = RawHttp.post(uri(), "/process", "application/x-www-form-urlencoded", form);
@@ -317,8 +323,8 @@ class UdPipeTest extends ServerTestCase {
     assertThat(more.status()).isEqualTo(413);
     assertThat(more.text())
         .isEqualTo(
-            "there are more than 100,000 words, from sentence 1,001 on; send them in several"
-                + " requests\n");
+            "more than 100,000 words, from sentence 1,001 on. Send them in several"
+                + " requests.\n");
   }
 
   @Test

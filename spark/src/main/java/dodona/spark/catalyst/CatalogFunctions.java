@@ -41,7 +41,7 @@ public final class CatalogFunctions {
       return Optional.of(
           new Unbound(
               LabeledAttachment.NAME,
-              "the labelled attachment score of all rows: gold sentences, a system's",
+              "labeled attachment score over all rows, from gold and parsed sentences",
               types -> new LabeledAttachment(settings.get(), bothSentences(types))));
     }
     return DodonaFunction.named(name)
@@ -55,7 +55,7 @@ public final class CatalogFunctions {
 
   private static List<DataType> bothSentences(List<DataType> types) {
     if (types.size() != 2) {
-      throw new InvalidInputException("las takes gold sentences and a system's");
+      throw new InvalidInputException("expected gold sentences and parsed sentences");
     }
     return types.stream().map(type -> DodonaFunction.CONLLU.accept(List.of(type)).get(0)).toList();
   }

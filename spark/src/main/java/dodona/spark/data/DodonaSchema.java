@@ -1,13 +1,14 @@
 package dodona.spark.data;
 
 import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The types of what the functions give and take.
+ * The types of the arguments and results of functions.
  *
  * <p>Offsets are in code points, from the beginning of the text. What was not found, such as the
  * head of a word that was only tagged, is null; a word without features has an empty map.
@@ -63,10 +64,22 @@ public final class DodonaSchema {
   /** The parts of a text. */
   public static final ArrayType PIECES = DataTypes.createArrayType(PIECE, false);
 
+  /** The matches of a pattern in the words of a sentence. */
+  public static final ArrayType MATCHES = matches(WORD);
+
   /** A sentence of a dataset, with its document and its number in it. */
   public static final StructType SENTENCE_OF_DOCUMENT = sentenceOfDocument();
 
   private DodonaSchema() {}
+
+  /** The matches of a pattern in words of a type: the named nodes, and the ids of all nodes. */
+  public static ArrayType matches(DataType word) {
+    StructType match =
+        new StructType()
+            .add("nodes", DataTypes.createMapType(DataTypes.StringType, word, false), false)
+            .add("ids", DataTypes.createArrayType(DataTypes.IntegerType, false), false);
+    return DataTypes.createArrayType(match, false);
+  }
 
   private static StructType sentenceOfDocument() {
     StructType type =

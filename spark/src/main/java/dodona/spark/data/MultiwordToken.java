@@ -3,7 +3,7 @@ package dodona.spark.data;
 /**
  * A token of a dataset of sentences that stands for several words.
  *
- * <p>Spark makes it, which wants setters and a constructor without arguments.
+ * <p>Spark creates instances, which requires setters and a constructor without parameters.
  */
 public final class MultiwordToken {
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A word of a dataset of sentences.
  *
- * <p>Spark makes it, which wants setters and a constructor without arguments.
+ * <p>Spark creates instances, which requires setters and a constructor without parameters.
  */
 public final class ParsedWord {
 

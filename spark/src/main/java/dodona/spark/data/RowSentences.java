@@ -15,9 +15,9 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sentences of rows that have the fields of {@link DodonaSchema#SENTENCE}, in any order.
+ * Converts rows with the fields of {@link DodonaSchema#SENTENCE}, in any order, to sentences.
  *
- * <p>White space between the tokens of a sentence is told in MISC as the segmenter does; of that
+ * <p>White space between the tokens of a sentence is recorded in MISC, as by the segmenter; of that
  * after its last token only whether there is any is known.
  */
 public final class RowSentences {
@@ -37,6 +37,13 @@ public final class RowSentences {
     return sentences;
   }
 
+  /** A sentence of words alone, as rows with the fields of {@link DodonaSchema#WORD}. */
+  public static Sentence ofWords(List<Row> words) {
+    SentenceBuilder builder = new SentenceBuilder();
+    words.forEach(word -> builder.word(form(word), Sentence.ABSENT));
+    return annotated(builder.build(), words);
+  }
+
   private static Sentence sentence(Row row, int number, @Nullable Row next) {
     List<Row> words = row.getList(row.fieldIndex("words"));
     String text = row.getString(row.fieldIndex("text"));
@@ -47,9 +54,13 @@ public final class RowSentences {
     builder.comment("# sent_id = " + number);
     builder.comment("# text = " + text.strip().replaceAll("\\s+", " "));
     addTokens(row, words, text, next == null ? -1 : integer(next, "start"), builder);
+    return annotated(builder.build(), words);
+  }
+
+  /** Adds tags and the tree to a sentence. */
+  private static Sentence annotated(Sentence sentence, List<Row> words) {
     Sentence plain =
-        builder
-            .build()
+        sentence
             .withColumn(Column.LEMMA, column(words, word -> string(word, "lemma")))
             .withColumn(Column.UPOS, column(words, word -> string(word, "upos")))
             .withColumn(Column.XPOS, column(words, word -> string(word, "xpos")))

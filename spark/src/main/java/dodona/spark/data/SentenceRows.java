@@ -14,8 +14,7 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Makes rows of sentences; the only place that knows how. Lists and maps are Scala's, which Spark
- * takes everywhere, while there are places where it does not take Java's.
+ * Converts sentences to rows. Lists and maps are those of Scala, which Spark accepts everywhere.
  */
 public final class SentenceRows {
 

@@ -30,14 +30,14 @@ enum Argument {
     }
   },
   /** What {@code parse} gives. */
-  SENTENCES("sentences as of parse", DodonaSchema.SENTENCES) {
+  SENTENCES("sentences, as from parse", DodonaSchema.SENTENCES) {
     @Override
     boolean accepts(DataType type) {
       return isArrayWith(type, "words");
     }
   },
   /** The words of such a sentence. */
-  WORDS("words of a sentence as of parse", DodonaSchema.WORDS) {
+  WORDS("words of a sentence, as from parse", DodonaSchema.WORDS) {
     @Override
     boolean accepts(DataType type) {
       return isArrayWith(type, "head");
@@ -81,7 +81,7 @@ enum Argument {
         && Arrays.asList(struct.fieldNames()).contains(field);
   }
 
-  /** What it is called in messages. */
+  /** Returns the name of the argument in messages. */
   @Override
   public String toString() {
     return description;

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.NullType;
 
-/** The functions of a row that there are. */
+/** The functions on single rows. */
 public enum DodonaFunction {
   /** From a text to trees. */
   PARSE("the sentences of a text, with tags and trees", DodonaSchema.SENTENCES, Argument.TEXT) {
@@ -105,6 +106,24 @@ public enum DodonaFunction {
       return sameWords(arguments.get(0));
     }
   },
+  /** The words that a pattern finds. */
+  MATCHES(
+      "the matches of a pattern in the tree of a sentence",
+      DodonaSchema.MATCHES,
+      Argument.WORDS,
+      Argument.TEXT) {
+    @Override
+    Evaluator.Work work(Settings settings) {
+      return new PatternSearch();
+    }
+
+    @Override
+    public DataType result(List<DataType> arguments) {
+      return sameWords(arguments.get(0)) instanceof ArrayType words
+          ? DodonaSchema.matches(words.elementType())
+          : result();
+    }
+  },
   /** The parts of a long text. */
   SPLIT(
       "the parts of a long text, whole paragraphs of about so many characters",
@@ -161,7 +180,7 @@ public enum DodonaFunction {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What it gives, in a few words. */
+  /** Returns a short description of the result. */
   public String description() {
     return description;
   }
@@ -183,7 +202,7 @@ public enum DodonaFunction {
   public boolean needsModel() {
     return switch (this) {
       case PARSE, PARSE_TOKENS, PARSE_CONLLU, SENTENCES, TAG -> true;
-      case CONLLU, FROM_CONLLU, SUBTREE, PATH, SPLIT -> false;
+      case CONLLU, FROM_CONLLU, SUBTREE, PATH, MATCHES, SPLIT -> false;
     };
   }
 

@@ -1,11 +1,12 @@
 package dodona.spark.function;
 
+import dodona.pattern.InvalidPatternException;
 import dodona.text.model.MissingStepException;
 import java.io.Serializable;
 import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
-/** A function at work: knows null from a value, and what to do with a row that is bad. */
+/** Evaluates a function, including null values and invalid rows. */
 public final class Evaluator implements Serializable {
 
   private static final long serialVersionUID = 1;
@@ -46,7 +47,7 @@ public final class Evaluator implements Serializable {
       @SuppressWarnings("NullAway") // none is null, as was just seen
       Object[] present = arguments;
       return work.apply(present);
-    } catch (MissingStepException e) {
+    } catch (MissingStepException | InvalidPatternException e) {
       throw e; // so it would be for every row
     } catch (RuntimeException e) {
       return failed(e);
@@ -62,6 +63,6 @@ public final class Evaluator implements Serializable {
       return null;
     }
     throw new IllegalArgumentException(
-        name + ": " + e.getMessage() + " (onError=null would make such rows null)", e);
+        name + ": " + e.getMessage() + ". Set onError=null to return null for such rows.", e);
   }
 }

@@ -1,6 +1,6 @@
 package dodona.spark.function;
 
-/** What becomes of a row that cannot be analyzed. */
+/** The treatment of rows that cannot be analyzed. */
 public enum OnError {
   /** The query fails. */
   FAIL,

@@ -6,11 +6,11 @@ import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the functions of one model have in common.
+ * The common settings of the functions of one model.
  *
  * @param handle the model
  * @param onError what becomes of a row that cannot be analyzed
- * @param errors counts such rows, if anybody wants to know
+ * @param errors counts such rows; optional
  */
 public record Settings(ModelHandle handle, OnError onError, @Nullable LongAccumulator errors)
     implements Serializable {}

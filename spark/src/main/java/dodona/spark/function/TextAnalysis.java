@@ -18,7 +18,7 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 import scala.collection.Seq;
 
-/** What needs a model: a text or the words of a sentence come in, sentences go out. */
+/** The analysis of a text, or of the words of a sentence, with a model. */
 abstract class TextAnalysis implements Evaluator.Work {
 
   private static final long serialVersionUID = 1;

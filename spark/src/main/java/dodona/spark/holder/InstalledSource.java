@@ -21,7 +21,7 @@ public record InstalledSource(String name) implements ModelSource {
     return InstalledModel.named(name).read();
   }
 
-  /** What it is called in messages. */
+  /** Returns the name of the source in messages. */
   @Override
   public String toString() {
     return name;

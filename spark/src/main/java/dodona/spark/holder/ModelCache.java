@@ -10,10 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The models of this JVM, each read once, when it is first asked for, and shared by all threads.
+ * The models of this JVM, each read once on demand and shared by all threads.
  *
- * <p>A model that nobody works with is given up when memory runs short, and then read again. A
- * failure to read is forgotten: the next call tries again.
+ * <p>An unused model may be removed when memory is low and is then read again. A failure is not
+ * cached: the next call tries again.
  */
 public final class ModelCache {
 
@@ -29,7 +29,7 @@ public final class ModelCache {
   }
 
   /**
-   * A pipeline of a model. Whoever works with it keeps it meanwhile, lest it be given up.
+   * A pipeline of a model. Callers keep a reference while they use it, so that it is not discarded.
    *
    * @throws UncheckedIOException if the model cannot be read
    * @throws IllegalArgumentException if there is no such model, or the options do not suit it
@@ -46,7 +46,7 @@ public final class ModelCache {
 
     private SoftReference<@Nullable Pipeline> pipeline = new SoftReference<>(null);
 
-    /** Whoever comes while the model is read waits for it. */
+    /** Other threads wait while the model is read. */
     synchronized Pipeline get(ModelSource source, PipelineOptions options) {
       Pipeline held = pipeline.get();
       if (held != null) {

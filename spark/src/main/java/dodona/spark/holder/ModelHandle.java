@@ -6,7 +6,7 @@ import dodona.text.pipeline.PipelineOptions;
 import java.io.Serializable;
 
 /**
- * What is sent to whoever is to analyze: where the model is, and how to use it.
+ * The location of a model and its options, which is sent to executors.
  *
  * @param source where the model is read
  * @param beam the width of the parser's beam; 0 for the one that the model was trained with
@@ -26,7 +26,7 @@ public record ModelHandle(ModelSource source, int beam, boolean confidence, int 
     return new ModelHandle(source, 0, false, Integer.MAX_VALUE);
   }
 
-  /** This JVM's pipeline as far as a step; one thread works for each that asks. */
+  /** This JVM's pipeline as far as a step; each calling thread does its own work. */
   public Pipeline pipeline(PipelineStep last) {
     return ModelCache.shared()
         .pipeline(source, options(beam, confidence, longestSentence).withLast(last));

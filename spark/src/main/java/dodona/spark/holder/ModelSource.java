@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.Serializable;
 
 /**
- * Where a model can be read, from whichever JVM asks. It is sent along with every task, so that it
- * holds an address and never the model.
+ * The location of a model, readable from any JVM. It is sent with every task, so it holds an
+ * address and never the model.
  */
 public interface ModelSource extends Serializable {
 
-  /** What tells the model from all others, older states of the same file included. */
+  /** A key that identifies the model, different for older versions of the same file. */
   String identity();
 
   /**

@@ -1,6 +1,4 @@
-/**
- * A model cache shared by a whole JVM. Names no class of Spark, so that other engines could use it.
- */
+/** A model cache shared by a whole JVM, independent of Spark. */
 @NullMarked
 package dodona.spark.holder;
 

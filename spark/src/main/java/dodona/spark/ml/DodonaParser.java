@@ -18,8 +18,8 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stage that parses: adds to a column of texts one of their sentences, as {@link
- * DodonaSchema#SENTENCES}. What is saved of it is where the model is, not the model.
+ * A pipeline stage that parses a column of texts and adds a column of sentences, as {@link
+ * DodonaSchema#SENTENCES}. The saved stage contains the location of the model, not the model.
  *
  * <pre>{@code
  * Pipeline pipeline = new Pipeline().setStages(new PipelineStage[] {
@@ -71,7 +71,7 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
   public Param<String> inputCol() {
     Param<String> made = inputCol;
     if (made == null) {
-      made = new Param<>(this, "inputCol", "the column of texts");
+      made = new Param<>(this, "inputCol", "input column of texts");
       inputCol = made;
     }
     return made;
@@ -81,7 +81,7 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
   public Param<String> outputCol() {
     Param<String> made = outputCol;
     if (made == null) {
-      made = new Param<>(this, "outputCol", "the column of sentences");
+      made = new Param<>(this, "outputCol", "output column of sentences");
       outputCol = made;
     }
     return made;
@@ -91,7 +91,7 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
   public Param<String> model() {
     Param<String> made = model;
     if (made == null) {
-      made = new Param<>(this, "model", "where the model is, such as en");
+      made = new Param<>(this, "model", "name or address of the model, such as en");
       model = made;
     }
     return made;
@@ -101,7 +101,7 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
   public IntParam beam() {
     IntParam made = beam;
     if (made == null) {
-      made = new IntParam(this, "beam", "the width of the parser's beam; 0 as it was trained");
+      made = new IntParam(this, "beam", "beam width; 0 for that of the model");
       beam = made;
     }
     return made;
@@ -149,10 +149,14 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
     String output = getOrDefault(outputCol());
     if (!(schema.apply(input).dataType() instanceof StringType)) {
       throw new IllegalArgumentException(
-          "the column " + input + " is " + schema.apply(input).dataType() + ", expected texts");
+          "the column "
+              + input
+              + " is "
+              + schema.apply(input).dataType()
+              + "; expected a string column");
     }
     if (Arrays.asList(schema.fieldNames()).contains(output)) {
-      throw new IllegalArgumentException("there is a column " + output + " already");
+      throw new IllegalArgumentException("the column " + output + " already exists");
     }
     return schema.add(output, DodonaSchema.SENTENCES);
   }

@@ -11,7 +11,7 @@ import org.apache.spark.broadcast.Broadcast;
  * A model as the bytes of its file, which Spark takes to each executor once.
  *
  * @param bytes the file
- * @param checksum its checksum: the numbers of broadcasts begin anew with every application
+ * @param checksum its checksum: the numbers of broadcasts start over with every application
  */
 record BroadcastSource(Broadcast<byte[]> bytes, String checksum) implements ModelSource {
 
@@ -25,7 +25,7 @@ record BroadcastSource(Broadcast<byte[]> bytes, String checksum) implements Mode
     return PipelineFile.read(new ByteArrayInputStream(bytes.value()), toString());
   }
 
-  /** What it is called in messages. */
+  /** Returns the name of the source in messages. */
   @Override
   public String toString() {
     return "broadcast " + bytes.id();

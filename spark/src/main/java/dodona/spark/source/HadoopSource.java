@@ -12,8 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.deploy.SparkHadoopUtil;
 
 /**
- * A model in a file system that Hadoop knows, in the state in which the driver saw it: executors
- * that find another one must not mix its trees in.
+ * A model in a Hadoop file system, in the state in which the driver saw it: executors that find
+ * another one must not mix its trees in.
  *
  * @param path the full path
  * @param length the length of the file
@@ -32,7 +32,7 @@ record HadoopSource(String path, long length, long modified) implements ModelSou
     Path at = new Path(path);
     FileStatus status = system(at).getFileStatus(at);
     if (!status.isFile()) {
-      throw new FileNotFoundException(path + " is a folder, expected a model");
+      throw new FileNotFoundException(path + ": is a folder; expected a model");
     }
     return status;
   }
@@ -50,7 +50,7 @@ record HadoopSource(String path, long length, long modified) implements ModelSou
   public PipelineModel read() throws IOException {
     FileStatus now = status(path);
     if (now.getLen() != length || now.getModificationTime() != modified) {
-      throw new IOException("the file is not the one that the query began with; run it again");
+      throw new IOException("the model file changed during the query. Run the query again.");
     }
     Path at = new Path(path);
     try (InputStream in = system(at).open(at)) {
@@ -58,7 +58,7 @@ record HadoopSource(String path, long length, long modified) implements ModelSou
     }
   }
 
-  /** What it is called in messages. */
+  /** Returns the name of the source in messages. */
   @Override
   public String toString() {
     return path;

@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import org.apache.spark.broadcast.Broadcast;
 
-/** Finds models by what people call them. */
+/** Finds models by name. */
 public final class ModelSources {
 
   /** The model that is taken where none is named. */
@@ -19,8 +19,8 @@ public final class ModelSources {
   private ModelSources() {}
 
   /**
-   * The model of an address, on the driver. {@link ModelAddress} tells files from installed models,
-   * as everywhere; files are where Spark has them:
+   * The model of an address, on the driver. {@link ModelAddress} distinguishes files from installed
+   * models; files are where Spark has them:
    *
    * <ul>
    *   <li>with a separator, a Hadoop path, such as {@code hdfs:///models/my.dodona};

@@ -26,12 +26,12 @@ record SentFileSource(String name) implements ModelSource {
     Path file = Path.of(SparkFiles.get(name));
     if (!Files.exists(file)) {
       throw new NoSuchFileException(
-          name, null, "no such file was sent to the executors; send it with --files or addFile");
+          name, null, "the file was not sent to the executors. Send it with --files or addFile.");
     }
     return PipelineFile.read(file);
   }
 
-  /** What it is called in messages. */
+  /** Returns the name of the source in messages. */
   @Override
   public String toString() {
     return name;

@@ -59,7 +59,7 @@ class ModelCacheTest {
   @Test
   void refusesOptionsThatMakeNoSense() {
     assertThatThrownBy(() -> new ModelHandle(FAST, -1, false, 10))
-        .hasMessage("the width of the beam is -1; expected 0 or more");
+        .hasMessage("beam width is -1; expected 0 or more");
     assertThat(ModelHandle.of(FAST).pipeline(PipelineStep.PARSE).options())
         .isEqualTo(PipelineOptions.DEFAULT);
   }

@@ -44,6 +44,6 @@ class DodonaParserTest {
     assertThatThrownBy(() -> parser().setInputCol("id").transform(documents))
         .hasMessageContaining("the column id is");
     assertThatThrownBy(() -> parser().setOutputCol("text").transform(documents))
-        .hasMessage("there is a column text already");
+        .hasMessage("the column text already exists");
   }
 }

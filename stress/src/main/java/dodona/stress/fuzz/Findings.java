@@ -2,42 +2,57 @@ package dodona.stress.fuzz;
 
 import dodona.bench.BenchCommand;
 import dodona.stress.fuzz.target.Target;
+import dodona.support.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 
-/** The folder of inputs that failed: of each mistake one, as small as it gets, and its story. */
+/** The folder of inputs that failed: of each bug one, as small as it gets, and its stack trace. */
 final class Findings {
 
-  private final Path folder;
-  private final Map<String, Integer> seen = new HashMap<>();
+  private static final int PRINTED = 400;
 
-  Findings(Path folder) {
+  private final Path folder;
+  private final Progress progress;
+
+  Findings(Path folder, Progress progress) {
     this.folder = folder;
+    this.progress = progress;
   }
 
   /** Keeps an input, unless there is one like it already. */
-  synchronized void add(Target target, byte[] input, Finding finding) {
+  synchronized void add(Worker.Job job, Finding finding) {
+    Target target = job.target();
     String id = target.name() + "-" + finding.id();
-    if (seen.merge(id, 1, Integer::sum) > 1) {
+    if (progress.addFinding(id) > 1) {
       return;
     }
-    BenchCommand.progress("found " + id + ", " + input.length + " bytes");
-    save(id, input, finding);
+    BenchCommand.progress(
+        "found %s: seed %d, input %d, %d bytes"
+            .formatted(id, progress.seed(), job.number(), job.input().length));
+    save(id, job.input(), finding);
+    byte[] small = job.input();
     if (!finding.kind().equals(Finding.TOO_SLOW)) {
-      byte[] small =
+      small =
           Shrinker.shrink(
-              input,
+              job.input(),
               smaller -> {
                 Finding now = Trial.of(target, smaller);
                 return now != null && now.isLike(finding);
               });
       save(id, small, finding);
     }
+    BenchCommand.progress("  " + shown(small));
+  }
+
+  /** An input as text in quotes, with escapes for what cannot be printed. */
+  private static String shown(byte[] input) {
+    String text = new String(input, StandardCharsets.UTF_8);
+    return text.length() <= PRINTED
+        ? Json.compact(text)
+        : Json.compact(text.substring(0, PRINTED)) + " …";
   }
 
   private void save(String id, byte[] input, Finding finding) {
@@ -48,15 +63,5 @@ final class Findings {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** How many different mistakes were found. */
-  synchronized int count() {
-    return seen.size();
-  }
-
-  /** How often each was met. */
-  synchronized Map<String, Integer> all() {
-    return Map.copyOf(seen);
   }
 }

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,15 +26,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Puts inputs that are nearly right to everything that takes input from strangers, in one"
-          + " process with a heap of 256 MB. What fails otherwise than by saying what is wrong with"
-          + " the input, runs out of memory or takes too long is kept, as small as it gets.",
-      "Exit code 1 if anything was found."
+      "Puts inputs that are almost valid to everything that takes input from strangers, in one"
+          + " process with a heap of 256 MB. An input is kept, as small as it gets, if it fails"
+          + " without a message about the input, runs out of memory or takes too long.",
+      "Exit code 1 if anything was found, or if a target got fewer inputs than '--each' says."
     },
     footer = {
       "",
       "Examples:",
-      "  stress/fuzz --minutes 60",
+      "  stress/fuzz --minutes 60 --each 100000 --total 10000000 --progress fuzz.json",
       "  stress/fuzz --only conllu,yaml --seed 7",
       "  stress/fuzz fuzz-findings/yaml-NullPointerException-YamlReader.node.input"
     })
@@ -43,25 +45,56 @@ public final class FuzzCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "FILE",
-      description = "Inputs that were kept, to try again; nothing else is done then.")
+      description = "Kept inputs to try again, instead of fuzzing.")
   private List<Path> kept = List.of();
 
-  @Option(names = "--minutes", paramLabel = "N", description = "How long, 5.")
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "Time of the run, with earlier sessions in '--progress'. Default: 5.")
   private double minutes = 5;
 
-  @Option(names = "--inputs", paramLabel = "N", description = "Stop after so many inputs.")
+  @Option(
+      names = "--each",
+      paramLabel = "N",
+      description = "Inputs that every target gets in this time. Default: as many as fit.")
+  private long each;
+
+  @Option(
+      names = "--total",
+      paramLabel = "N",
+      description = "Inputs that all targets together get in this time. Default: as many as fit.")
+  private long total;
+
+  @Option(names = "--inputs", paramLabel = "N", description = "Stop after this many inputs.")
   private long inputs = Long.MAX_VALUE;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Another seed, other inputs; 1.")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: 1.")
   private long seed = 1;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "What one input may take of the processor's time, 5.")
+      description = "Processor time that one input may take. Default: 5.")
   private int seconds = 5;
 
-  @Option(names = "--only", split = ",", paramLabel = "TARGET", description = "Some targets.")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Number of threads, each with targets of its own. Default: 1.")
+  private int threads = 1;
+
+  @Option(
+      names = "--progress",
+      paramLabel = "FILE",
+      description = "File with the progress. If it exists, the run continues where it stopped.")
+  private @Nullable Path progressFile;
+
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "TARGET",
+      description = "Fuzz these targets only.")
   private @Nullable List<String> only;
 
   @Option(names = "--list", description = "List the targets.")
@@ -70,7 +103,7 @@ public final class FuzzCommand implements Callable<Integer> {
   @Option(
       names = "--findings",
       paramLabel = "FOLDER",
-      description = "Where inputs that failed are kept, fuzz-findings.")
+      description = "Folder for inputs that failed. Default: fuzz-findings.")
   private Path findings = Path.of("fuzz-findings");
 
   /** Starts the command. */
@@ -85,34 +118,62 @@ public final class FuzzCommand implements Callable<Integer> {
         all.names().forEach(System.out::println);
         return 0;
       }
-      return kept.isEmpty() ? fuzz(chosen(all)) : tryAgain(all);
+      return kept.isEmpty() ? fuzz(all) : tryAgain(all);
     }
   }
 
-  private List<Target> chosen(Targets all) throws IOException {
-    List<Target> chosen = new ArrayList<>();
-    for (String name : only == null ? all.names() : only) {
-      if (!all.names().contains(name) && spec != null) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "--only " + name + ": expected some of " + String.join(", ", all.names()));
+  private List<String> chosen(Targets all) {
+    for (String name : only == null ? List.<String>of() : only) {
+      if (!all.names().contains(name)) {
+        throw misuse("--only " + name + ": expected some of " + String.join(", ", all.names()));
       }
-      chosen.add(all.named(name));
     }
-    return chosen;
+    return only == null ? all.names() : only;
   }
 
-  private int fuzz(List<Target> targets) throws InterruptedException {
-    Findings found = new Findings(findings);
-    Fuzzing fuzzing = new Fuzzing(targets, seed, Duration.ofSeconds(seconds), found);
-    fuzzing.run(Duration.ofMillis((long) (minutes * 60_000)), inputs);
+  private ParameterException misuse(String message) {
+    return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+  }
+
+  private int fuzz(Targets all) throws IOException, InterruptedException {
+    if (threads < 1) {
+      throw misuse("--threads " + threads + ": expected 1 or more");
+    }
+    List<String> names = chosen(all);
+    Progress progress =
+        progressFile == null ? new Progress(seed, names) : Progress.read(progressFile, seed, names);
+    Fuzzing fuzzing =
+        new Fuzzing(
+                () -> targets(all, names),
+                progress,
+                progressFile,
+                new Findings(findings, progress),
+                Duration.ofSeconds(seconds))
+            .mostInputs(inputs)
+            .goals(each, total);
+    fuzzing.run(Duration.ofMillis((long) (minutes * 60_000)), threads);
     System.out.print(fuzzing.table().text());
     System.out.printf(
-        "%,d inputs, %d findings, %d minutes of processor time%n",
-        fuzzing.inputs(),
-        found.count(),
+        "%,d inputs, %d findings, %d minutes, %d minutes of processor time in this session%n",
+        progress.inputs(),
+        progress.findings().size(),
+        Duration.ofNanos(progress.nanos()).toMinutes(),
         ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMinutes());
-    return found.count() == 0 ? 0 : 1;
+    boolean isReached =
+        progress.inputs() >= total
+            && IntStream.range(0, names.size()).allMatch(i -> progress.inputs(i) >= each);
+    if (!isReached) {
+      System.out.println("There were fewer inputs than --each or --total asks for.");
+    }
+    return progress.findings().isEmpty() && isReached ? 0 : 1;
+  }
+
+  private static List<Target> targets(Targets all, List<String> names) throws IOException {
+    List<Target> targets = new ArrayList<>();
+    for (String name : names) {
+      targets.add(all.named(name));
+    }
+    return targets;
   }
 
   private int tryAgain(Targets all) throws IOException {

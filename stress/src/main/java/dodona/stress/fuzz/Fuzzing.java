@@ -3,10 +3,12 @@ package dodona.stress.fuzz;
 import dodona.bench.BenchCommand;
 import dodona.stress.fuzz.target.Target;
 import dodona.table.TextTable;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
+import org.jspecify.annotations.Nullable;
 
 /** Puts inputs to targets for a while and watches that none takes too long. */
 final class Fuzzing {
@@ -14,81 +16,125 @@ final class Fuzzing {
   private static final long LONGEST_LOOK = Duration.ofSeconds(1).toNanos();
   private static final long TELL = Duration.ofSeconds(30).toNanos();
 
-  private final List<Target> targets;
-  private final long seed;
-  private final long slowest;
-  private final AtomicLong next = new AtomicLong();
-  private final AtomicLongArray counts;
+  /** Makes the targets of a thread. */
+  @FunctionalInterface
+  interface Makers {
+    List<Target> make() throws IOException;
+  }
+
+  private final Makers makers;
+  private final Progress progress;
+  private final @Nullable Path progressFile;
   private final Findings findings;
+  private final long slowest;
+  private long mostInputs = Long.MAX_VALUE;
+  private long each;
+  private long total;
 
   /**
    * A session.
    *
+   * @param progressFile where progress is kept, if anywhere
    * @param slowest an input that takes longer is a finding
    */
-  Fuzzing(List<Target> targets, long seed, Duration slowest, Findings findings) {
-    this.targets = targets;
-    this.seed = seed;
-    this.slowest = slowest.toNanos();
-    this.counts = new AtomicLongArray(targets.size());
+  Fuzzing(
+      Makers makers,
+      Progress progress,
+      @Nullable Path progressFile,
+      Findings findings,
+      Duration slowest) {
+    this.makers = makers;
+    this.progress = progress;
+    this.progressFile = progressFile;
     this.findings = findings;
+    this.slowest = slowest.toNanos();
+  }
+
+  /** Sets how many inputs end the session. */
+  Fuzzing mostInputs(long count) {
+    this.mostInputs = count;
+    return this;
+  }
+
+  /** Sets how many inputs each target and all together should get in the time of the run. */
+  Fuzzing goals(long ofEach, long ofAll) {
+    this.each = ofEach;
+    this.total = ofAll;
+    return this;
   }
 
   /**
-   * Goes on until the time is up or so many inputs have been taken. Time for which the whole
-   * process was stopped does not count.
+   * Goes on until the run, with sessions before this one, has taken its time or all inputs. Time
+   * for which the whole process was stopped does not count.
    */
-  void run(Duration time, long mostInputs) throws InterruptedException {
-    long left = time.toNanos();
-    long told = left;
-    Watch watch = new Watch(newWorker(), slowest);
-    for (long looked = System.nanoTime(); left > 0 && next.get() < mostInputs; ) {
+  void run(Duration time, int threads) throws IOException, InterruptedException {
+    Schedule schedule = new Schedule(progress, each, total, time);
+    List<Watch> watches = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      watches.add(newWatch(schedule));
+    }
+    long told = progress.nanos();
+    long looked = System.nanoTime();
+    while (progress.nanos() < time.toNanos() && progress.inputs() < mostInputs) {
       Thread.sleep(Watch.LOOK_MILLIS);
       long now = System.nanoTime();
-      left -= Math.min(now - looked, LONGEST_LOOK);
+      progress.addTime(Math.min(now - looked, LONGEST_LOOK));
       looked = now;
-      Worker.Job late = watch.lateJob();
-      if (late != null) {
-        Worker worker = watch.worker();
-        Finding finding = Finding.tooSlow(worker.getStackTrace());
-        worker.end(); // it cannot be stopped, but need not be waited for
-        worker.interrupt();
-        findings.add(late.target(), late.input(), finding);
-        watch = new Watch(newWorker(), slowest);
+      for (int i = 0; i < threads; i++) {
+        Worker.Job late = watches.get(i).lateJob();
+        if (late != null) {
+          giveUp(watches.get(i).worker(), late);
+          watches.set(i, newWatch(schedule));
+        }
       }
-      if (told - left > TELL) {
-        told = left;
-        BenchCommand.progress(
-            "%,d inputs in %d s, %d findings"
-                .formatted(next.get(), (time.toNanos() - left) / 1_000_000_000, findings.count()));
+      if (progress.nanos() - told > TELL) {
+        told = progress.nanos();
+        tell();
       }
     }
-    watch.worker().end();
-    watch.worker().join(slowest / 1_000_000);
+    for (Watch watch : watches) {
+      watch.worker().end();
+    }
+    for (Watch watch : watches) {
+      watch.worker().join(slowest / 1_000_000);
+    }
+    progress.addTime(Math.min(System.nanoTime() - looked, LONGEST_LOOK));
+    tell();
   }
 
-  private Worker newWorker() {
-    Worker worker = new Worker(targets, seed, next, counts, findings);
+  private Watch newWatch(Schedule schedule) throws IOException {
+    Worker worker = new Worker(makers.make(), progress, schedule, findings, mostInputs);
     worker.start();
-    return worker;
+    return new Watch(worker, slowest);
   }
 
-  /** How many inputs were taken. */
-  long inputs() {
-    long sum = 0;
-    for (int i = 0; i < counts.length(); i++) {
-      sum += counts.get(i);
+  private void giveUp(Worker worker, Worker.Job late) {
+    Finding finding = Finding.tooSlow(worker.getStackTrace());
+    worker.end(); // it cannot be stopped, but need not be waited for
+    worker.interrupt();
+    findings.add(late, finding);
+  }
+
+  private void tell() throws IOException {
+    if (progressFile != null) {
+      progress.write(progressFile);
     }
-    return sum;
+    BenchCommand.progress(
+        "%,d inputs in %d s, %d findings"
+            .formatted(
+                progress.inputs(), progress.nanos() / 1_000_000_000, progress.findings().size()));
   }
 
   /** A row for each target. */
   TextTable table() {
-    TextTable table = new TextTable("").left("target").right("inputs", "findings");
+    TextTable table = new TextTable("").left("target").right("inputs", "µs each", "findings");
+    List<String> targets = progress.targets();
     for (int i = 0; i < targets.size(); i++) {
-      String prefix = targets.get(i).name() + "-";
-      long found = findings.all().keySet().stream().filter(id -> id.startsWith(prefix)).count();
-      table.row(targets.get(i).name(), "%,d".formatted(counts.get(i)), String.valueOf(found));
+      table.row(
+          targets.get(i),
+          "%,d".formatted(progress.inputs(i)),
+          "%,.0f".formatted(progress.nanosPerInput(i) / 1000),
+          String.valueOf(progress.findings(targets.get(i))));
     }
     return table;
   }

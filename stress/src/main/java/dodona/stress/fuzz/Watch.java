@@ -5,9 +5,9 @@ import java.lang.management.ThreadMXBean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells when a worker is late. What counts is the processor time that it spends on one input, lest
- * a busy machine or a process that was stopped for a while look like a slow reader; or else, for
- * one that waits for something, how often it was looked at.
+ * Tells when a worker is late. What counts is the processor time that it spends on one input, so
+ * that a busy machine or a paused process does not look like a slow reader; or else, for one that
+ * waits for something, how often it was looked at.
  */
 final class Watch {
 

@@ -3,8 +3,6 @@ package dodona.stress.fuzz;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.target.Target;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that puts one input after the other to the targets, a few milliseconds each in turn. */
@@ -14,10 +12,17 @@ final class Worker extends Thread {
   static final class Job {
 
     private final Target target;
+    private final long number;
     private final byte[] input;
 
-    Job(Target target, byte[] input) {
+    /**
+     * A job.
+     *
+     * @param number that of the input among those of its target
+     */
+    Job(Target target, long number, byte[] input) {
       this.target = target;
+      this.number = number;
       this.input = input;
     }
 
@@ -25,63 +30,88 @@ final class Worker extends Thread {
       return target;
     }
 
+    long number() {
+      return number;
+    }
+
     byte[] input() {
       return input;
     }
   }
 
-  /**
-   * Targets get the same time, not the same number of inputs: some take a thousand times longer.
-   */
   private static final long TURN = 20_000_000;
 
   private final List<Target> targets;
-  private final long seed;
-  private final AtomicLong next;
-  private final AtomicLongArray counts;
+  private final Progress progress;
+  private final Schedule schedule;
   private final Findings findings;
+  private final long mostInputs;
   private volatile @Nullable Job job;
   private volatile boolean ended;
 
   /**
    * A worker.
    *
-   * @param next the number of the next input, which makes its seed
-   * @param counts how many inputs each target has taken
+   * @param targets its own, in the order of the progress
+   * @param mostInputs how many inputs may be taken, by all workers together
    */
   Worker(
-      List<Target> targets, long seed, AtomicLong next, AtomicLongArray counts, Findings findings) {
+      List<Target> targets,
+      Progress progress,
+      Schedule schedule,
+      Findings findings,
+      long mostInputs) {
     super("fuzz");
     setDaemon(true);
     this.targets = targets;
-    this.seed = seed;
-    this.next = next;
-    this.counts = counts;
+    this.progress = progress;
+    this.schedule = schedule;
     this.findings = findings;
+    this.mostInputs = mostInputs;
   }
 
   @Override
   public void run() {
-    for (long turn = next.get(); !ended; turn++) {
-      int index = (int) (turn % targets.size());
-      long until = System.nanoTime() + TURN;
+    while (goesOn()) {
+      int index = schedule.next();
+      long started = System.nanoTime();
       do {
         put(index);
-      } while (!ended && System.nanoTime() < until);
+      } while (goesOn() && System.nanoTime() - started < TURN);
+      progress.addBusy(index, System.nanoTime() - started);
     }
   }
 
+  private boolean goesOn() {
+    return !ended && progress.inputs() < mostInputs;
+  }
+
   private void put(int index) {
-    long number = next.getAndIncrement();
     Target target = targets.get(index);
-    byte[] input = target.input(new Chance(seed + number * 0x9E3779B97F4A7C15L));
-    job = new Job(target, input);
+    long number = progress.nextInput(index);
+    byte[] input = target.input(chance(progress.seed(), target.name(), number));
+    Job current = new Job(target, number, input);
+    job = current;
     Finding finding = Trial.of(target, input);
     job = null;
-    counts.incrementAndGet(index);
     if (finding != null && !ended) {
-      findings.add(target, input, finding);
+      findings.add(current, finding);
     }
+  }
+
+  /**
+   * The choices for an input, which depend on nothing but the run's seed, the target and the number
+   * of the input. They are mixed, as streams of neighboring seeds may overlap.
+   */
+  static Chance chance(long seed, String target, long number) {
+    return new Chance(mixed(mixed(mixed(seed) + target.hashCode()) + number));
+  }
+
+  /** A permutation of all numbers: the finalizer of MurmurHash3. */
+  private static long mixed(long number) {
+    long mixed = (number ^ (number >>> 33)) * 0xff51afd7ed558ccdL;
+    mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;
+    return mixed ^ (mixed >>> 33);
   }
 
   /** What it is busy with; null between two inputs. */

@@ -31,8 +31,8 @@ final class Killing {
   }
 
   /**
-   * Kills a command so many times. Where it ends before, its result is compared and it begins anew;
-   * at last it is left to end.
+   * Kills a command so many times. Where it ends before, its result is compared and it starts over;
+   * finally it is left to end.
    */
   void kill(Victim victim, int times) throws IOException, InterruptedException {
     Victim reference = victim.in(work.resolve(victim.name() + "-whole"));
@@ -121,7 +121,7 @@ final class Killing {
     return finished;
   }
 
-  /** How often a command was begun again beside a checkpoint, which it should refuse. */
+  /** The number of commands started with an existing checkpoint, which they should reject. */
   int refused() {
     return refused;
   }

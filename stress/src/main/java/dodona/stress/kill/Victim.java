@@ -89,7 +89,7 @@ final class Victim {
     }
   }
 
-  /** Begins anew. */
+  /** Starts over. */
   void clear() throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> files = Files.walk(folder)) {

@@ -12,6 +12,13 @@ final class Latencies {
     Arrays.sort(sorted);
   }
 
+  /** These and others together. */
+  Latencies and(Latencies others) {
+    long[] all = Arrays.copyOf(sorted, sorted.length + others.sorted.length);
+    System.arraycopy(others.sorted, 0, all, sorted.length, others.sorted.length);
+    return new Latencies(all);
+  }
+
   /** The time, in milliseconds, that such a share of the requests did not exceed. */
   double quantile(double share) {
     int place = (int) Math.ceil(share * sorted.length) - 1;

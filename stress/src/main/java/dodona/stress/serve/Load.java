@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Clients that ask and compare, and nuisances beside them. */
+/** Clients that send requests and compare answers, and misbehaving clients. */
 final class Load {
 
   private final URI server;

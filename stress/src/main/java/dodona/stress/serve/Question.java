@@ -64,7 +64,7 @@ final class Question {
     return JsonReader.read(body) instanceof Map<?, ?> json
         && String.valueOf(json.get("result"))
             .replaceFirst(
-                "^# generator = .*\n# dodona_model = .*\n(# dodona_model_licence = .*\n)?", "")
+                "^# generator = .*\n# dodona_model = .*\n(# dodona_model_license = .*\n)?", "")
             .equals(conllu);
   }
 }

@@ -6,7 +6,13 @@ import dodona.text.pipeline.Pipeline;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,13 +30,17 @@ import picocli.CommandLine.Option;
       "With --timed it measures instead, on a machine that does nothing else: what HTTP costs beside"
           + " the library for texts of 1 kB, how latencies are spread at half of the load that the"
           + " server can bear, and what 200 slow clients change.",
+      "With --attacks it measures how long honest clients wait at a quarter of that load, without"
+          + " attackers and beside each kind in turn, three times: those that ask what is costly,"
+          + " those that want large answers, and those that keep connections.",
       "Exit code 1 if an answer is wrong, or memory or threads grow, or a goal is missed."
     },
     footer = {
       "",
       "Examples:",
       "  stress/serve --model en-fast --requests 100000",
-      "  stress/serve --model en-fast --timed"
+      "  stress/serve --model en-fast --timed",
+      "  stress/serve --model en-fast --requests 20000 --attacks"
     })
 public final class ServeCommand implements Callable<Integer> {
 
@@ -44,6 +54,13 @@ public final class ServeCommand implements Callable<Integer> {
   private static final double MOST_GROWTH = 1.1;
   private static final long MORE_HEAP = 10_000_000;
   private static final int MORE_THREADS = 4;
+
+  /**
+   * Attacks take turns with quiet in so many rounds, as the machine may become busier meanwhile.
+   */
+  private static final int ROUNDS = 3;
+
+  private static final int ATTACKERS = 4;
 
   @Option(names = "--model", paramLabel = "NAME", description = "An installed model, en-fast.")
   private String model = "en-fast";
@@ -69,6 +86,9 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(names = "--timed", description = "Measure, instead of looking for faults.")
   private boolean timed;
 
+  @Option(names = "--attacks", description = "Measure what attackers change for others.")
+  private boolean attacks;
+
   @Option(names = "--seed", paramLabel = "S", description = "What is drawn depends on it, 1.")
   private long seed = 1;
 
@@ -84,7 +104,8 @@ public final class ServeCommand implements Callable<Integer> {
             treebank == null ? BenchCommand.home().resolve("examples/sentences.conllu") : treebank);
     System.out.println(Machine.description() + ", " + model);
     try (ServerProcess server = new ServerProcess(model)) {
-      boolean isFine = timed ? measure(server, texts) : load(server, texts);
+      boolean isFine =
+          attacks ? attack(server, texts) : timed ? measure(server, texts) : load(server, texts);
       int code = server.stop();
       System.out.println("the server stopped with " + code + ", expected 143");
       return isFine && code == 143 ? 0 : 1;
@@ -115,11 +136,55 @@ public final class ServeCommand implements Callable<Integer> {
           "%s; %.1f MB, %.1f MB outside the heap, %d threads%n",
           load, heaps.get(tenth - 1) / 1e6, buffers.get(tenth - 1) / 1e6, threads.get(tenth - 1));
     }
-    boolean isFlat =
-        heaps.get(9) <= (MOST_GROWTH * heaps.get(0)) + MORE_HEAP
-            && buffers.get(9) <= (MOST_GROWTH * buffers.get(0)) + MORE_HEAP
-            && threads.get(9) <= threads.get(0) + MORE_THREADS;
-    return load.isFine() && isFlat;
+    return load.isFine()
+        && isFlat(heaps)
+        && isFlat(buffers)
+        && threads.get(9) <= threads.get(0) + MORE_THREADS;
+  }
+
+  private boolean attack(ServerProcess server, Texts texts)
+      throws IOException, InterruptedException {
+    List<String> kilobytes = new ArrayList<>();
+    for (int i = 0; i < TEXTS; i++) {
+      kilobytes.add(texts.next(1000));
+    }
+    Timing timing = new Timing(server.uri(), kilobytes);
+    double rate = timing.most(Machine.cores(), requests / 10) / 4;
+    System.out.printf("%.1f requests per second of 1 kB, a quarter of the most%n", rate);
+    List<@Nullable Nuisance> kinds =
+        Arrays.asList(null, Nuisance.COSTLY, Nuisance.AMPLIFYING, Nuisance.RESTING);
+    Map<String, Latencies> times = new LinkedHashMap<>();
+    List<Long> heaps = new ArrayList<>();
+    List<Long> buffers = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      for (@Nullable Nuisance kind : kinds) {
+        List<Nuisance> attackers = kind == null ? List.of() : Collections.nCopies(ATTACKERS, kind);
+        Latencies latencies =
+            timing.beside(attackers, rate, clients, requests / (4 * ROUNDS), seed + round);
+        times.merge(kind == null ? "nobody" : kind.toString(), latencies, Latencies::and);
+      }
+      heaps.add(server.heap());
+      buffers.add(server.buffers());
+    }
+    double quiet = Objects.requireNonNull(times.get("nobody")).quantile(0.5);
+    boolean isFine = true;
+    for (Map.Entry<String, Latencies> entry : times.entrySet()) {
+      double change = entry.getValue().quantile(0.5) / quiet - 1;
+      System.out.printf(
+          "beside %s: %s; p50 changes by %.1f %%, goal 20 %%%n",
+          entry.getKey().toLowerCase(Locale.ROOT), entry.getValue(), 100 * change);
+      isFine &= change <= 0.2;
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+      System.out.printf(
+          "after round %d: %.1f MB, %.1f MB outside the heap%n",
+          round + 1, heaps.get(round) / 1e6, buffers.get(round) / 1e6);
+    }
+    return isFine && isFlat(heaps) && isFlat(buffers);
+  }
+
+  private static boolean isFlat(List<Long> bytes) {
+    return bytes.get(bytes.size() - 1) <= (MOST_GROWTH * bytes.get(0)) + MORE_HEAP;
   }
 
   private boolean measure(ServerProcess server, Texts texts)

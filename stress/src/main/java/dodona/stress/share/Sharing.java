@@ -25,7 +25,7 @@ final class Sharing {
     this.expected = texts.stream().map(pipeline::analyze).toList();
   }
 
-  /** Analyses at least so many more sentences. */
+  /** Analyzes at least so many more sentences. */
   void run(long sentences) throws InterruptedException {
     long end = analyzed.get() + sentences;
     List<Thread> workers = new ArrayList<>();

@@ -13,8 +13,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence with what a pipeline found in it: words, tokens and the tree over the words;
- * immutable.
+ * A sentence with its analysis: words, tokens and the tree; immutable.
  *
  * <pre>{@code
  * for (Word word : sentence.words()) {
@@ -30,14 +29,20 @@ public final class AnalyzedSentence {
   private final Sentence sentence;
   private final Location place;
   private final @Nullable Judgment confidence;
+  private final List<AnalyzedSentence> alternatives;
 
   /** Made when asked for; should two threads make it, they make the same. */
   private @Nullable Structure structure;
 
-  private AnalyzedSentence(Sentence sentence, Location place, @Nullable Judgment confidence) {
+  private AnalyzedSentence(
+      Sentence sentence,
+      Location place,
+      @Nullable Judgment confidence,
+      List<AnalyzedSentence> alternatives) {
     this.sentence = sentence;
     this.place = place;
     this.confidence = confidence;
+    this.alternatives = alternatives;
   }
 
   /** A sentence that stands alone. */
@@ -47,17 +52,30 @@ public final class AnalyzedSentence {
 
   /** A sentence with its place. */
   public static AnalyzedSentence of(Sentence sentence, Location place) {
-    return new AnalyzedSentence(sentence, place, null);
+    return new AnalyzedSentence(sentence, place, null, List.of());
   }
 
   /** The same sentence with other columns. */
   public AnalyzedSentence with(Sentence other) {
-    return new AnalyzedSentence(other, place, confidence);
+    return new AnalyzedSentence(other, place, confidence, alternatives);
   }
 
   /** The same sentence with the parser's confidence in its tree and arcs. */
   public AnalyzedSentence withConfidence(Judgment newConfidence) {
-    return new AnalyzedSentence(sentence, place, newConfidence);
+    return new AnalyzedSentence(sentence, place, newConfidence, alternatives);
+  }
+
+  /** The same sentence with other trees that are possible. */
+  public AnalyzedSentence withAlternatives(List<AnalyzedSentence> others) {
+    return new AnalyzedSentence(sentence, place, confidence, List.copyOf(others));
+  }
+
+  /**
+   * The same sentence with its other trees, the best first, if several were asked for. Their
+   * confidences and that of this tree add up to at most 1.
+   */
+  public List<AnalyzedSentence> alternatives() {
+    return alternatives;
   }
 
   private Structure structure() {
@@ -124,7 +142,7 @@ public final class AnalyzedSentence {
     return structure().text();
   }
 
-  /** Where the sentence stands in the text of its document. */
+  /** Returns the span of the sentence in the text of its document. */
   public Span span() {
     return inDocument(structure().span());
   }
@@ -138,7 +156,7 @@ public final class AnalyzedSentence {
     return sentence.id();
   }
 
-  /** Where the sentence comes from. */
+  /** Returns the location of the sentence in its source. */
   public Location place() {
     return place;
   }
@@ -151,7 +169,9 @@ public final class AnalyzedSentence {
     return confidence == null ? OptionalDouble.empty() : OptionalDouble.of(confidence.tree());
   }
 
-  /** Whether confidences are there and are probabilities: the model knows how to make them. */
+  /**
+   * Returns whether the sentence has confidences that are probabilities, from a calibrated model.
+   */
   public boolean isCalibrated() {
     return confidence != null && confidence.isCalibrated();
   }
@@ -165,7 +185,7 @@ public final class AnalyzedSentence {
     return sentence;
   }
 
-  /** Whether both have the same comments, columns, place and confidence. */
+  /** Returns whether both have the same comments, columns, place and confidence. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other == this || (other instanceof AnalyzedSentence that && isSame(that));
@@ -174,6 +194,7 @@ public final class AnalyzedSentence {
   private boolean isSame(AnalyzedSentence that) {
     return place.equals(that.place)
         && Objects.equals(confidence, that.confidence)
+        && alternatives.equals(that.alternatives)
         && sentence.format() == that.sentence.format()
         && sentence.comments().equals(that.sentence.comments())
         && hasSameCells(that.sentence);

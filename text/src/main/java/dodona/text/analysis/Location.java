@@ -1,7 +1,7 @@
 package dodona.text.analysis;
 
 /**
- * Where a sentence comes from.
+ * The location of a sentence in its source.
  *
  * @param source the name of the file or other input; empty if it has none
  * @param number its number in the source, from 1

@@ -5,12 +5,12 @@ import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
 
 /**
- * Finds the places of the sentences of one source, one after the other.
+ * Determines the locations of consecutive sentences of one source.
  *
  * <p>The text of a document is what its tokens and the white space around them make, which is the
  * text itself where a segmenter read it. Where sentences were left out of a treebank, {@code
- * TokenRange} still tells the code points; UTF-16 units are then right as long as nothing beyond
- * the Basic Multilingual Plane was left out.
+ * TokenRange} still has the code points; UTF-16 units are then right as long as nothing beyond the
+ * Basic Multilingual Plane was left out.
  */
 public final class LocationTracker {
 
@@ -55,7 +55,7 @@ public final class LocationTracker {
             skipBefore(misc);
             place[0] = new Location(source, number, document, paragraph, units, codePoints);
           }
-          String form = sentence.cell(row, Column.FORM);
+          String form = Spacing.written(sentence.cell(row, Column.FORM), misc);
           int after = Spacing.after(misc).length();
           units += form.length() + after;
           codePoints += form.codePointCount(0, form.length()) + after;

@@ -4,7 +4,7 @@ import dodona.treebank.SurfaceText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The white space around a token, as its MISC column tells. */
+/** The white space around a token, from its MISC column. */
 final class Spacing {
 
   private static final Pattern ESCAPE =
@@ -28,7 +28,15 @@ final class Spacing {
     return before == null ? "" : unescape(before);
   }
 
-  /** Where {@code TokenRange} says that a token begins, in code points; −1 if it says nothing. */
+  /** A token as written in the text, possibly divided at a line end. */
+  static String written(String form, String misc) {
+    String written = KeyValues.value(misc, "SpacesInToken");
+    return written == null ? form : unescape(written);
+  }
+
+  /**
+   * The beginning of a token according to {@code TokenRange}, in code points; −1 if there is none.
+   */
   static long rangeStart(String misc) {
     String range = KeyValues.value(misc, "TokenRange");
     return range != null && range.matches("\\d{1,18}:\\d{1,18}")
@@ -37,7 +45,7 @@ final class Spacing {
   }
 
   /**
-   * Undoes the escapes of the segmenter, those that UDPipe has besides, and treebanks' code points.
+   * Undoes the escapes of the segmenter, additional ones of UDPipe, and code points of treebanks.
    */
   private static String unescape(String text) {
     if (text.indexOf('\\') < 0) {

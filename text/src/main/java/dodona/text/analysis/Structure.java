@@ -24,13 +24,14 @@ final class Structure {
     SurfaceText.forEachRow(
         sentence,
         (row, first, last) -> {
-          String form = sentence.cell(row, Column.FORM);
-          Span where = span(at[0], at[1], form);
+          String misc = sentence.cell(row, Column.MISC);
+          String written = Spacing.written(sentence.cell(row, Column.FORM), misc);
+          Span where = span(at[0], at[1], written);
           Token token = new Token(analyzed, allTokens.size() + 1, row, first, last, where);
-          addWords(token, analyzed, form, allWords);
+          addWords(token, analyzed, written, allWords);
           allTokens.add(token);
           String after = token.spaceAfter();
-          surface.append(form).append(after);
+          surface.append(written).append(after);
           at[0] = (int) where.end() + after.length();
           at[1] = (int) where.codePointEnd() + after.length();
         });
@@ -53,13 +54,13 @@ final class Structure {
 
   /** Words whose forms make up their token have a place of their own, others their token's. */
   private static void addWords(
-      Token token, AnalyzedSentence analyzed, String form, List<Word> words) {
+      Token token, AnalyzedSentence analyzed, String written, List<Word> words) {
     Sentence sentence = analyzed.sentence();
     StringBuilder joined = new StringBuilder();
     for (int id = token.first(); id <= token.last(); id++) {
       joined.append(sentence.form(id));
     }
-    boolean isCut = joined.toString().equals(form);
+    boolean isCut = joined.toString().equals(written);
     Span whole = token.inSentence();
     long start = whole.start();
     long codePointStart = whole.codePointStart();

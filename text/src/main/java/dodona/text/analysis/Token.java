@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A piece of the text between white space or punctuation, as it is written: a word or, such as
- * <i>don't</i>, several; immutable.
- */
+/** A token as written in the text: a word or, such as <i>don't</i>, several words; immutable. */
 public final class Token {
 
   private final AnalyzedSentence sentence;
@@ -32,7 +29,10 @@ public final class Token {
     return id;
   }
 
-  /** The token as it is written. */
+  /**
+   * The token as it is written, but in one piece if it was divided at the end of a line: its {@link
+   * #span} then also has the hyphen and the line end.
+   */
   public String form() {
     return sentence.sentence().cell(row, Column.FORM);
   }
@@ -50,12 +50,15 @@ public final class Token {
     return sentence.words().subList(first - 1, last);
   }
 
-  /** Whether it stands for several words. */
+  /** Returns whether it stands for several words. */
   public boolean isMultiword() {
     return last > first;
   }
 
-  /** The white space that follows, as it stands in the text. */
+  /**
+   * Returns the text between the token and the next one: white space, and the quote marks of an
+   * e-mail where a line begins.
+   */
   public String spaceAfter() {
     return Spacing.after(sentence.sentence().cell(row, Column.MISC));
   }
@@ -65,7 +68,7 @@ public final class Token {
     return KeyValues.of(sentence.sentence().cell(row, Column.MISC));
   }
 
-  /** Where it stands in the text of the document. */
+  /** Returns the span of the token in the text of the document. */
   public Span span() {
     return sentence.inDocument(inSentence);
   }

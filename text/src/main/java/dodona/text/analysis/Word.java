@@ -11,9 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A word of an analyzed sentence: what is known of it, and its neighbors in the tree; immutable.
- */
+/** A word of an analyzed sentence: its annotation, and its neighbors in the tree; immutable. */
 public final class Word {
 
   private final AnalyzedSentence sentence;
@@ -81,12 +79,12 @@ public final class Word {
     return sentence.sentence().head(id);
   }
 
-  /** Whether it depends on no word. */
+  /** Returns whether it depends on no word. */
   public boolean isRoot() {
     return headId() == 0;
   }
 
-  /** How it depends on its head, such as {@code nsubj}; empty if it was not parsed. */
+  /** Returns the relation to its head, such as {@code nsubj}; empty if it was not parsed. */
   public String deprel() {
     return orEmpty(sentence.sentence().deprel(id));
   }
@@ -124,19 +122,25 @@ public final class Word {
   }
 
   /**
-   * Where it stands in the text of the document. A word that is not written as such, as in
-   * <i>du</i> for <i>de le</i>, has the place of its token.
+   * Returns the span of the word in the text of the document. A word that is not written as such,
+   * as in <i>du</i> for <i>de le</i>, has the span of its token.
    */
   public Span span() {
     return sentence.inDocument(inSentence);
   }
 
-  /** Where it begins in the text of the document, in UTF-16 units as {@link String} counts. */
+  /**
+   * Returns the start of the word in the text of the document, in UTF-16 units as {@link String}
+   * counts.
+   */
   public int start() {
     return Math.toIntExact(span().start());
   }
 
-  /** Where it ends in the text of the document, in UTF-16 units as {@link String} counts. */
+  /**
+   * Returns the end of the word in the text of the document, in UTF-16 units as {@link String}
+   * counts.
+   */
   public int end() {
     return Math.toIntExact(span().end());
   }

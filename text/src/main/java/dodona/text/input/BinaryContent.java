@@ -23,24 +23,24 @@ final class BinaryContent {
    */
   static void refuse(byte[] beginning, String name) throws IOException {
     if (startsWith(beginning, PDF)) {
-      throw refusal(name, "this is a PDF file, expected text; pdftotext extracts it");
+      throw refusal(name, "PDF file; expected text. Extract it with pdftotext.");
     }
     int controls = 0;
     for (int i = 0; i < beginning.length; i++) {
       if (beginning[i] == 0) {
         throw refusal(
             name,
-            "this is not text: byte "
+            "not text: byte "
                 + (i + 1)
-                + " is zero; expected UTF-8, or UTF-16 with a byte-order mark; if it is text, --input text"
-                + " reads it");
+                + " is zero; expected UTF-8, or UTF-16 with a byte-order mark. To read it anyway,"
+                + " use --input text.");
       }
       controls += isControl(beginning[i]) ? 1 : 0;
     }
     if (controls > 1 + (beginning.length / RARE)) {
       throw refusal(
           name,
-          "this is not text: "
+          "not text: "
               + controls
               + " of the first "
               + beginning.length

@@ -48,7 +48,7 @@ final class ByteSource implements Source {
       in = new BufferedInputStream(new Utf16Stream(in), PEEK);
       listener.warned(
           new Problem(
-              Problem.Severity.WARNING, name, 0, null, "UTF-16, read as such; output is UTF-8"));
+              Problem.Severity.WARNING, name, 0, null, "the file is UTF-16; output is UTF-8"));
       beginning = available();
     }
     if (!isSaidToBeText) {
@@ -68,7 +68,17 @@ final class ByteSource implements Source {
   @Override
   public InputKind kind(@Nullable InputKind said) throws IOException {
     decode(said != null);
-    return said == null ? Recognition.of(peek(), name) : said;
+    return said == null ? recognize(peek()) : said;
+  }
+
+  private InputKind recognize(byte[] beginning) throws IOException {
+    InputKind kind = Recognition.of(beginning, name);
+    if (kind == InputKind.TEXT
+        && listener != InputListener.SILENT
+        && SentencePerLine.isLikely(new String(beginning, StandardCharsets.UTF_8))) {
+      listener.warned(SentencePerLine.hint(name));
+    }
+    return kind;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dodona.text.input;
 
+import dodona.support.FileInput;
 import dodona.text.segment.Segmenter;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.InvalidUtf8;
@@ -22,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something to analyze: a text, a file of text or of sentences in CoNLL-U, or sentences; immutable.
  *
- * <p>Files and streams may be gzipped. What they hold is recognized by their beginning unless it is
- * {@linkplain #as said}; what is nearly CoNLL-U is refused, and so are binary files. UTF-16 with a
- * byte-order mark is decoded, of which the listener hears. Bytes that are not UTF-8 become U+FFFD,
- * and the listener hears of them, unless they are {@linkplain #strict refused}.
+ * <p>Files and streams may be gzipped. The format is detected from the beginning unless it is
+ * {@linkplain #as given}; nearly valid CoNLL-U and binary files are rejected. UTF-16 with a
+ * byte-order mark is decoded with a warning. Bytes that are not UTF-8 become U+FFFD with a warning,
+ * unless the input is {@linkplain #strict strict}.
  */
 public final class Input {
 
@@ -67,7 +68,15 @@ public final class Input {
   /** A text. */
   public static Input text(String text) {
     Objects.requireNonNull(text, "text");
-    return new Input("", listener -> new TextSource(new StringReader(text), ""), InputKind.TEXT);
+    return new Input(
+        "",
+        listener -> {
+          if (listener != InputListener.SILENT && SentencePerLine.isLikely(text)) {
+            listener.warned(SentencePerLine.hint(""));
+          }
+          return new TextSource(new StringReader(text), "");
+        },
+        InputKind.TEXT);
   }
 
   /**
@@ -87,13 +96,10 @@ public final class Input {
     return opened(
         file.toString(),
         () -> {
-          if (Files.isDirectory(file)) {
-            throw new IOException(file + " is a folder, expected a file");
-          }
           if (!Files.exists(file)) {
             throw new NoSuchFileException(file.toString());
           }
-          return Files.newInputStream(file);
+          return FileInput.open(file);
         });
   }
 
@@ -136,7 +142,7 @@ public final class Input {
     return new Input(name, listener -> new SentenceSource(sentences), InputKind.CONLLU);
   }
 
-  /** The same input, read as what it is said to be. */
+  /** Returns this input with a given format. */
   public Input as(InputKind newKind) {
     Objects.requireNonNull(newKind, "newKind");
     return new Input(name, opener, newKind, selection, invalid);
@@ -153,7 +159,7 @@ public final class Input {
     return new Input(name, opener, kind, selection, InvalidUtf8.REFUSE);
   }
 
-  /** What it is called in messages and results; empty if it has no name. */
+  /** Returns the name in messages and results; empty if there is none. */
   public String name() {
     return name;
   }
@@ -162,7 +168,7 @@ public final class Input {
    * Begins to read.
    *
    * @param segmenter the segmenter, asked for if there is raw text; throws if there is none
-   * @param listener hears how much of a file or stream is read, and what is wrong with it
+   * @param listener receives how much of a file or stream is read, and what is wrong with it
    */
   @SuppressWarnings("exports") // for Dodona's own pipelines
   public OpenInput open(Supplier<Segmenter> segmenter, InputListener listener) throws IOException {
@@ -174,10 +180,10 @@ public final class Input {
   }
 
   /**
-   * Looks at the beginning, as who wants to know the language of a text must before it can be
-   * analyzed. A stream can be read only once: what is given back reads the beginning again.
+   * Reads the beginning, which is needed to detect the language of a text. A stream can be read
+   * only once, so use the returned input, which starts from the beginning.
    *
-   * @param listener hears how much of a file or stream is read, and what is wrong with it
+   * @param listener receives how much of a file or stream is read, and what is wrong with it
    */
   public PeekedInput peek(InputListener listener) throws IOException {
     return begin(
@@ -202,7 +208,7 @@ public final class Input {
     } catch (ZipException | EOFException e) {
       source.close();
       throw new IOException(
-          name + ": the compressed file is damaged or cut short (" + e.getMessage() + ")", e);
+          name + ": the compressed file is damaged or truncated (" + e.getMessage() + ")", e);
     } catch (IOException | RuntimeException e) {
       source.close();
       throw e;

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What an input is, and hence how it is read. */
+/** The format of an input. */
 public enum InputKind {
   /** Raw text, in which a sentence may go on in the next line. */
   TEXT(ExistingAnnotation.TOKENS),

@@ -56,7 +56,7 @@ public final class OpenInput implements Iterator<AnalyzedSentence>, Closeable {
   }
 
   /**
-   * What a sentence of this input has; raw text has words once it was segmented.
+   * Returns the annotation of a sentence of this input; raw text has words once it is segmented.
    *
    * @param said what sentences of a treebank are said to have, if anything
    */

@@ -54,8 +54,8 @@ final class Recognition {
       throw refusal(
           name,
           first,
-          "this looks like a word and its tag per line, which --input vertical reads; if it is"
-              + " text, --input text reads it");
+          "looks like one word and its tag per line; expected text or CoNLL-U. Use --input"
+              + " vertical, or --input text if it is running text.");
     }
     return InputKind.TEXT;
   }
@@ -95,10 +95,10 @@ final class Recognition {
 
   private static String complaint(String row) {
     long columns = row.chars().filter(c -> c == '\t').count() + 1;
-    return "this looks like a treebank, but the line has "
+    return "looks like a treebank, but the line has "
         + (columns == 1 ? "one column" : columns + " columns")
-        + ", expected "
+        + "; expected "
         + Column.COUNT
-        + " separated by tabs; if it is text, --input text reads it";
+        + " separated by tabs. If it is text, use --input text.";
   }
 }

@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Sentences that somebody has already. */
+/** Sentences in memory. */
 final class SentenceSource implements Source {
 
   /** So many sentences are the beginning. */

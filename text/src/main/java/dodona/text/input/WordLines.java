@@ -3,6 +3,7 @@ package dodona.text.input;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceBuilder;
+import dodona.treebank.UniversalInventory;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -11,7 +12,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +25,6 @@ final class WordLines implements Iterator<Sentence> {
 
   /** A sentence without end is an error. */
   private static final int MOST_WORDS = 1 << 18;
-
-  private static final Set<String> UNIVERSAL_TAGS =
-      Set.of(
-          "ADJ", "ADP", "ADV", "AUX", "CCONJ", "DET", "INTJ", "NOUN", "NUM", "PART", "PRON",
-          "PROPN", "PUNCT", "SCONJ", "SYM", "VERB", "X");
 
   /** How words and sentences are laid out. */
   enum Layout {
@@ -142,8 +137,8 @@ final class WordLines implements Iterator<Sentence> {
     return rows.stream().map(Row::tag).allMatch(Sentence.ABSENT::equals)
         ? sentence
         : sentence
-            .withColumn(Column.UPOS, tags(rows, UNIVERSAL_TAGS::contains))
-            .withColumn(Column.XPOS, tags(rows, tag -> !UNIVERSAL_TAGS.contains(tag)));
+            .withColumn(Column.UPOS, tags(rows, UniversalInventory.tags()::contains))
+            .withColumn(Column.XPOS, tags(rows, tag -> !UniversalInventory.tags().contains(tag)));
   }
 
   private static List<String> tags(List<Row> rows, Predicate<String> wanted) {

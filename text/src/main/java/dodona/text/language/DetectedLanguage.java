@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Which of some languages a text is in, as far as its letters tell.
+ * The most likely language of a text.
  *
  * @param language the code of the language that is the most likely
  * @param probability how likely it is; that the text is in none of these languages is another
@@ -12,12 +12,12 @@ import java.util.Optional;
  * @param strangeness how many bits a character takes, compared to text that is known to be in that
  *     language: about 1 if the text is in it, clearly more if it is in a language that was not
  *     among them
- * @param characters how many characters there were to guess by: letters, and ends of words
+ * @param characters the number of characters that were used: letters, and ends of words
  */
 public record DetectedLanguage(
     String language, double probability, double strangeness, int characters) {
 
-  /** With a lower probability, a guess is not one to rely on. */
+  /** The minimum probability of a reliable result. */
   public static final double SURE = 0.95;
 
   /** Texts that are stranger are likely to be in another language. */
@@ -27,23 +27,21 @@ public record DetectedLanguage(
   private static final int FEW = 30;
 
   /**
-   * Why the guess may be wrong, as a sentence without a full stop; nothing if there is no doubt.
+   * The reason why the result may be wrong, as a sentence without a full stop; empty if there is no
+   * doubt.
    */
   public Optional<String> doubt() {
     if (characters == 0) {
-      return Optional.of(
-          "there are no letters to guess the language by; it is taken for " + language);
+      return Optional.of("there are no letters to detect the language from; using " + language);
     }
     if (characters >= FEW && strangeness > STRANGE) {
-      return Optional.of(
-          "this is like none of the languages that there are models for; it is taken for "
-              + language);
+      return Optional.of("the text is unlike every language that has a model; using " + language);
     }
     if (probability < SURE) {
       return Optional.of(
           String.format(
               Locale.ROOT,
-              "the language is uncertain; it is taken for %s, with a probability of %.2f",
+              "the language is uncertain; using %s, with a probability of %.2f",
               language,
               probability));
     }

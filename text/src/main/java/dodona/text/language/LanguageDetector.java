@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Guesses which of some languages a text is in, by the letters of its words; immutable and shared
- * by all threads.
+ * Detects the language of a text from the letters of its words; immutable and shared by all
+ * threads.
  *
- * <p>The guess is the language in whose {@link LanguageProfile} the text takes the fewest bits.
+ * <p>The result is the language in whose {@link LanguageProfile} the text takes the fewest bits.
  * Text in another language gets the nearest one, with a low probability, since one of the
  * possibilities is that it is in none of them; {@link DetectedLanguage#doubt} says why.
  *
@@ -38,12 +38,12 @@ public final class LanguageDetector {
    */
   public static LanguageDetector among(List<LanguageProfile> profiles) {
     if (profiles.isEmpty()) {
-      throw new InvalidInputException("there is no profile of a language to guess by");
+      throw new InvalidInputException("no language profile");
     }
     Set<String> languages = new HashSet<>();
     for (LanguageProfile profile : profiles) {
       if (!languages.add(profile.language())) {
-        throw new InvalidInputException("there are two profiles of " + profile.language());
+        throw new InvalidInputException("duplicate profile of the language " + profile.language());
       }
     }
     // Of languages that are equally likely, the first: whatever order they were found in.

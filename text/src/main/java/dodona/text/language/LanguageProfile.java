@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 
 /**
- * What is known of the letters of a language; immutable and shared by all threads.
+ * Statistics of the letters of a language; immutable and shared by all threads.
  *
  * <p>{@link ProfileTrainer} makes one from text, {@link ProfileFile} keeps it in a file.
  */
@@ -30,7 +30,7 @@ public final class LanguageProfile {
   LanguageProfile(String language, double usualBits, LetterModel letters, Provenance provenance) {
     if (!LANGUAGE.matcher(language).matches()) {
       throw new InvalidInputException(
-          "'" + language + "' is no code of a language; expected one such as en or pt");
+          "'" + language + "' is not a language code; expected a code such as en or pt");
     }
     if (!(usualBits > 0 && usualBits < Character.SIZE)) {
       throw new InvalidInputException(usualBits + " bits for a character");
@@ -46,17 +46,17 @@ public final class LanguageProfile {
     return language;
   }
 
-  /** What it was learnt from. */
+  /** Returns the provenance. */
   public Provenance provenance() {
     return provenance;
   }
 
-  /** The number of n-grams of letters that it knows. */
+  /** Returns the number of n-grams of letters. */
   public int size() {
     return letters.counts().size();
   }
 
-  /** How many bits a character takes in text of the language that it has not learnt from. */
+  /** How many bits a character takes in text of the language that it was not trained on. */
   double usualBits() {
     return usualBits;
   }

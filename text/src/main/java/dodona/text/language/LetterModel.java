@@ -61,7 +61,7 @@ final class LetterModel {
     double[] shortening = new double[size];
     for (int i = 0; i < size; i++) {
       if (after[i] > counts.countAt(i)) {
-        throw new InvalidInputException("its counts of n-grams contradict each other");
+        throw new InvalidInputException("inconsistent n-gram counts");
       }
       shortening[i] =
           different[i] == 0 ? 1 : 1 - (after[i] / (counts.countAt(i) + (double) different[i]));

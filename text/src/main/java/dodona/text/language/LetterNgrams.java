@@ -100,12 +100,12 @@ final class LetterNgrams {
       char c = text.charAt(i);
       boolean isEnd = i == 0 || i == text.length() - 1;
       if (c == 0 || (c == BOUNDARY && !isEnd)) {
-        throw new InvalidInputException("characters that are not those of a word");
+        throw new InvalidInputException("invalid characters in an n-gram");
       }
       ngram = (ngram << Character.SIZE) | c;
     }
     if (text.isEmpty() || text.length() > LONGEST || text.equals("  ")) {
-      throw new InvalidInputException("characters that are not those of a word");
+      throw new InvalidInputException("invalid characters in an n-gram");
     }
     return ngram;
   }

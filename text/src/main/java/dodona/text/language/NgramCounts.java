@@ -14,7 +14,7 @@ import java.util.Map;
  */
 final class NgramCounts {
 
-  /** A file that says more is not one of ours. */
+  /** The maximum in a valid file. */
   private static final int MOST = 1 << 20;
 
   private final long[] ngrams;
@@ -52,7 +52,7 @@ final class NgramCounts {
       isSound &= count(LetterNgrams.suffix(ngrams[place], length - 1)) >= counts[place];
     }
     if (!isSound) {
-      throw new InvalidInputException("its counts of n-grams contradict each other");
+      throw new InvalidInputException("inconsistent n-gram counts");
     }
   }
 

@@ -11,8 +11,8 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 
 /**
- * Profiles of languages in files: a {@link ModelContainer} with the section {@code profile}, and
- * where it comes from. What is not whole, unchanged and sound is refused.
+ * Reads and writes language profiles in files: a {@link ModelContainer} with the section {@code
+ * profile} and its provenance. Damaged files are rejected.
  */
 public final class ProfileFile {
 
@@ -64,10 +64,10 @@ public final class ProfileFile {
   private static LanguageProfile read(ModelContainer file) throws IOException {
     Section section = file.section(PROFILE);
     if (section == null) {
-      throw file.invalid("it has no profile of a language, but " + String.join(", ", file.names()));
+      throw file.invalid("it has no language profile; found " + String.join(", ", file.names()));
     }
     if (!section.kind().equals(NGRAMS)) {
-      throw file.invalid("a profile of the kind '" + section.kind() + "', which is unknown");
+      throw file.invalid("a profile of the kind '" + section.kind() + "', which is not supported");
     }
     Provenance provenance = ModelFile.provenance(file);
     return section.read(in -> LanguageProfile.read(in, provenance));

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Makes a {@link LanguageProfile} of texts, which are added one after the other.
+ * Trains a {@link LanguageProfile} on texts that are added one by one.
  *
  * <p>The same texts give the same profile. Every tenth word is at first kept aside, to measure how
- * many bits a character of new text takes; then it is learnt from, too.
+ * many bits a character of new text takes; then it is used for training, too.
  */
 public final class ProfileTrainer {
 
-  /** With fewer letters there is nothing to be learnt. */
+  /** The minimum number of letters. */
   private static final int FEWEST = 1_000;
 
   /** An n-gram that occurs less often is not kept: it would be mostly names. */
@@ -65,11 +65,7 @@ public final class ProfileTrainer {
   public LanguageProfile profile(String language, Provenance provenance) {
     if (characters < FEWEST) {
       throw new InvalidInputException(
-          "there are only "
-              + characters
-              + " letters to learn from; expected "
-              + FEWEST
-              + " or more");
+          "too little text: " + characters + " letters; expected " + FEWEST + " or more");
     }
     double usualBits = usualBits(new LetterModel(NgramCounts.of(learnt, LEAST)));
     Map<Long, Integer> all = new HashMap<>(learnt);

@@ -59,7 +59,7 @@ record EditScript(Casing casing, String oldStart, String newStart, String oldEnd
     return null;
   }
 
-  /** Whether no letter of the lemma had to be written anew only because of its case. */
+  /** Whether no letter of the lemma had to be rewritten only because of its case. */
   private static boolean isCloseIn(Casing casing, EditScript script, String form, String lemma) {
     EditScript caseless =
         of(Casing.LOWER, form.toLowerCase(Locale.ROOT), lemma.toLowerCase(Locale.ROOT));

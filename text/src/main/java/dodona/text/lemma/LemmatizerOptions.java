@@ -1,7 +1,7 @@
 package dodona.text.lemma;
 
 /**
- * How to train a lemmatizer.
+ * Training options of a lemmatizer.
  *
  * @param seed the random seed
  * @param iterations how often to go through the forms

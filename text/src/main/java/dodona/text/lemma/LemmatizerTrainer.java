@@ -19,8 +19,8 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * Trains a lemmatizer: the model learns from every form and tag once, however frequent, since it is
- * there for the words that are not in the treebank.
+ * Trains a lemmatizer on every form and tag once, regardless of frequency, since the model is used
+ * for words that are not in the treebank.
  */
 public final class LemmatizerTrainer {
 

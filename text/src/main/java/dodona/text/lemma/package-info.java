@@ -2,7 +2,7 @@
  * Lemmatization of tagged sentences.
  *
  * <p>A lemma is made from its form by an {@link dodona.text.lemma.EditScript}; a linear model
- * chooses which, and a list of exceptions says what it gets wrong in training.
+ * chooses which, and a list has the exceptions of the treebank.
  */
 @NullMarked
 package dodona.text.lemma;

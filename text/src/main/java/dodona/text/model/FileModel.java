@@ -10,20 +10,18 @@ import org.jspecify.annotations.Nullable;
  * A model in a file.
  *
  * @param file the file
+ * @param language the language of a model for several; empty if it is for one
  */
-record FileModel(Path file) implements StoredModel {
+record FileModel(Path file, String language) implements StoredModel {
 
   @Override
   public String name() {
-    String name = String.valueOf(file.getFileName());
-    return name.endsWith(ModelAddress.SUFFIX)
-        ? name.substring(0, name.length() - ModelAddress.SUFFIX.length())
-        : name;
-  }
-
-  @Override
-  public String language() {
-    return "";
+    String whole = String.valueOf(file.getFileName());
+    String name =
+        whole.endsWith(ModelAddress.SUFFIX)
+            ? whole.substring(0, whole.length() - ModelAddress.SUFFIX.length())
+            : whole;
+    return language.isEmpty() ? name : name + "-" + language;
   }
 
   @Override
@@ -33,12 +31,14 @@ record FileModel(Path file) implements StoredModel {
 
   @Override
   public PipelineModel read() throws IOException {
-    return PipelineFile.read(file);
+    return language.isEmpty()
+        ? PipelineFile.read(file)
+        : LoadedModels.ofFile(file).pipeline(language);
   }
 
   @Override
-  public @Nullable LanguageProfile profile() {
-    return null;
+  public @Nullable LanguageProfile profile() throws IOException {
+    return language.isEmpty() ? null : LoadedModels.ofFile(file).steps(language).profile();
   }
 
   @Override

@@ -18,25 +18,43 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A model that came with an artifact, whose {@link ModelProvider} the service loader found. */
+/** A model from an artifact, found by the service loader as a {@link ModelProvider}. */
 public final class InstalledModel implements StoredModel {
 
   private static final Services<ModelProvider> PROVIDERS =
       new Services<>(ModelProvider.class, ModelProvider::name);
 
   private final ModelProvider provider;
+  private final String language;
 
-  private InstalledModel(ModelProvider provider) {
+  private InstalledModel(ModelProvider provider, String language) {
     this.provider = provider;
+    this.language = language;
   }
 
   /**
-   * All models that the thread's class loader and the library's own one know.
+   * Returns all models that the class loaders of the thread and the library find; a model for
+   * several languages once for each.
    *
    * @throws IllegalStateException if two have the same name, or one cannot be loaded
    */
   public static List<InstalledModel> all() {
-    return PROVIDERS.all().stream().map(InstalledModel::new).toList();
+    return PROVIDERS.all().stream()
+        .flatMap(
+            provider ->
+                provider.languages().stream().map(code -> new InstalledModel(provider, code)))
+        .toList();
+  }
+
+  /**
+   * Returns the names of all models with their languages, in alphabetical order; a model for
+   * several languages once, such as {@code multi (de, fr)}.
+   */
+  static List<String> summary() {
+    return PROVIDERS.all().stream()
+        .map(provider -> provider.name() + " (" + String.join(", ", provider.languages()) + ")")
+        .sorted()
+        .toList();
   }
 
   /**
@@ -48,6 +66,14 @@ public final class InstalledModel implements StoredModel {
     return find(name)
         .orElseThrow(
             () -> ModelNotFoundException.of(name, "no installed model has this name or language"));
+  }
+
+  /** The models of a provider for several languages; empty if there is none of that name. */
+  static List<StoredModel> ofProvider(String name) {
+    return all().stream()
+        .filter(model -> model.isShared() && model.provider.name().equals(name))
+        .map(StoredModel.class::cast)
+        .toList();
   }
 
   /** The model of exactly that name; else the best one that answers to it. */
@@ -101,8 +127,7 @@ public final class InstalledModel implements StoredModel {
       }
     }
     if (profiles.isEmpty()) {
-      throw new InvalidInputException(
-          "there is no model with a profile of its language to guess by");
+      throw new InvalidInputException("no installed model has a language profile");
     }
     return LanguageDetector.among(List.copyOf(profiles.values()));
   }
@@ -111,21 +136,32 @@ public final class InstalledModel implements StoredModel {
     return models.max(Comparator.comparingInt(model -> model.provider.rank()));
   }
 
-  /** Whether this is its language, or the beginning of its name up to a hyphen. */
+  /** Whether this is its language, in code or in English, or its name up to a hyphen. */
   private boolean answersTo(String lower) {
-    return lower.equals(language()) || (!lower.isEmpty() && name().startsWith(lower + "-"));
+    return lower.equals(language())
+        || lower.equals(languageInEnglish().toLowerCase(Locale.ROOT))
+        || (!lower.isEmpty() && name().startsWith(lower + "-"));
   }
 
-  /** Its name, such as {@code english-ewt}. */
+  private String languageInEnglish() {
+    return Locale.forLanguageTag(language()).getDisplayLanguage(Locale.ENGLISH);
+  }
+
+  /** Its name, such as {@code en-fast}. */
   @Override
   public String name() {
-    return provider.name();
+    return isShared() ? provider.name() + "-" + language : provider.name();
   }
 
   /** The code of its language, such as {@code en}. */
   @Override
   public String language() {
-    return provider.language();
+    return language;
+  }
+
+  /** Whether the model is for several languages, which share its parser in memory. */
+  private boolean isShared() {
+    return provider.languages().size() > 1;
   }
 
   /** Its license, such as {@code CC-BY-SA-4.0}. */
@@ -137,6 +173,9 @@ public final class InstalledModel implements StoredModel {
   /** Reads the model. */
   @Override
   public PipelineModel read() throws IOException {
+    if (isShared()) {
+      return LoadedModels.ofProvider(provider, this::open).pipeline(language);
+    }
     try (InputStream in = open()) {
       return PipelineFile.read(in, "the model " + name());
     }
@@ -150,10 +189,11 @@ public final class InstalledModel implements StoredModel {
   @Override
   public @Nullable LanguageProfile profile() throws IOException {
     String source = "the profile of the model " + name();
-    try (InputStream in = provider.openProfile()) {
+    try (InputStream in = provider.openProfile(language)) {
       LanguageProfile profile = in == null ? null : ProfileFile.read(in, source);
       if (profile != null && !profile.language().equals(language())) {
-        throw new IOException(source + " is one of " + profile.language());
+        throw new IOException(
+            source + ": the language is " + profile.language() + "; expected " + language());
       }
       return profile;
     }
@@ -170,12 +210,12 @@ public final class InstalledModel implements StoredModel {
     InputStream in = provider.open();
     if (in == null) {
       throw new FileNotFoundException(
-          "the model " + name() + ": " + provider.getClass().getName() + " does not have it");
+          "the model " + name() + ": " + provider.getClass().getName() + " does not provide it");
     }
     return in;
   }
 
-  /** Such as {@code english-ewt (en)}. */
+  /** Such as {@code en-fast (en)}. */
   @Override
   public String toString() {
     return name() + " (" + language() + ")";

@@ -2,7 +2,7 @@ package dodona.text.model;
 
 import dodona.error.InvalidInputException;
 
-/** A step that is needed and that the model cannot do. */
+/** Thrown if a model lacks a required step. */
 public final class MissingStepException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
@@ -11,9 +11,9 @@ public final class MissingStepException extends InvalidInputException {
     super(
         switch (step) {
           case SEGMENT ->
-              "the model has no segmenter, which raw text needs; train one with --pipeline, or give"
-                  + " sentences in CoNLL-U";
-          case TAG -> "the model has no tagger; train with --pipeline";
+              "the model has no segmenter; expected words. To parse raw text, train with"
+                  + " --pipeline, or give sentences in CoNLL-U";
+          case TAG -> "the model has no tagger. Train with --pipeline.";
           case PARSE -> "the model has no parser";
         });
   }

@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What is in a file of models, for people and as JSON. */
+/** The description of a model file, as text and as JSON. */
 public final class ModelCard {
 
   private final String name;
@@ -38,7 +38,7 @@ public final class ModelCard {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("kind", found.kind());
       entry.put("bytes", found.stored());
-      sections.put(section, entry);
+      sections.put(PipelineFile.currentName(section), entry);
     }
     this.parser = file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file);
     this.provenance = ModelFile.provenance(file);
@@ -53,7 +53,7 @@ public final class ModelCard {
   public Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
-    json.put("licence", license);
+    json.put("license", license);
     json.put("sections", sections);
     if (parser != null) {
       Decoding decoding = parser.decoding();
@@ -66,14 +66,14 @@ public final class ModelCard {
       json.put("parser", entry);
     }
     json.put("calibrated", sections.containsKey(PipelineFile.CALIBRATION));
-    json.put("provenance", provenance.entries());
+    json.put("provenance", origin());
     return json;
   }
 
   /** The same as tables, with the number of labels instead of all. */
   public String text() {
     TextTable facts = new TextTable("").left("model").left(name);
-    facts.row("licence", license.isEmpty() ? "not said" : license);
+    facts.row("license", license.isEmpty() ? "unknown" : license);
     if (parser != null) {
       Decoding decoding = parser.decoding();
       facts.row("parser", parser.kind());
@@ -83,9 +83,7 @@ public final class ModelCard {
       facts.row("labels", String.valueOf(parser.labels().size()));
       facts.row("confidence", isCalibrated() ? "calibrated" : "not calibrated");
     }
-    provenance
-        .entries()
-        .forEach((key, value) -> facts.row("origin: " + key, OriginValue.text(key, value)));
+    origin().forEach((key, value) -> facts.row("origin: " + key, OriginValue.text(key, value)));
     TextTable table = new TextTable("").left("section").left("kind").right("bytes");
     for (Map.Entry<String, Object> section : sections.entrySet()) {
       List<String> row = new ArrayList<>(List.of(section.getKey()));
@@ -93,6 +91,15 @@ public final class ModelCard {
       table.row(row);
     }
     return facts.text() + "\n" + table.text();
+  }
+
+  /** Returns the provenance, with the spelling of keys that earlier versions wrote corrected. */
+  private Map<String, @Nullable Object> origin() {
+    Map<String, @Nullable Object> origin = new LinkedHashMap<>();
+    provenance
+        .entries()
+        .forEach((key, value) -> origin.put(key.replaceFirst("icence$", "icense"), value));
+    return origin;
   }
 
   private boolean isCalibrated() {

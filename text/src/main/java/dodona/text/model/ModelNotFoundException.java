@@ -1,11 +1,12 @@
 package dodona.text.model;
 
 import dodona.error.InvalidInputException;
+import dodona.support.Choices;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A model that is neither a file nor installed; the message says which models are installed. */
+/** Thrown if a model is neither a file nor installed; the message lists installed models. */
 public final class ModelNotFoundException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
@@ -20,19 +21,19 @@ public final class ModelNotFoundException extends InvalidInputException {
   }
 
   /**
-   * The error that there is no model at an address.
+   * Returns the error for an unknown address.
    *
-   * @param problem why, such as {@code the file does not exist}
+   * @param problem the reason, such as {@code the file does not exist}
    */
   static ModelNotFoundException of(String address, String problem) {
     return new ModelNotFoundException(
         "there is no model '" + address + "': " + problem + "; " + installed() + hint(address));
   }
 
-  /** The error that there is no installed model of a language. */
+  /** Returns the error for a language without an installed model. */
   static ModelNotFoundException ofLanguage(String language) {
     return new ModelNotFoundException(
-        "there is no model of the language '" + language + "'; " + installed() + hint(language));
+        "there is no model for the language '" + language + "'; " + installed() + hint(language));
   }
 
   private static String installed() {
@@ -49,10 +50,11 @@ public final class ModelNotFoundException extends InvalidInputException {
     if (PUBLISHED.contains(lower)) {
       return ". Add the artifact " + ARTIFACT + lower + ".";
     }
-    return InstalledModel.all().isEmpty()
+    List<String> names = InstalledModel.all().stream().map(InstalledModel::name).toList();
+    return names.isEmpty()
         ? PUBLISHED.stream()
             .map(name -> ARTIFACT + name)
             .collect(Collectors.joining(", ", ". Models are artifacts: ", "."))
-        : "";
+        : Choices.suggestion(lower, names);
   }
 }

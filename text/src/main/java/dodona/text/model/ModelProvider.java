@@ -1,10 +1,14 @@
 package dodona.text.model;
 
 import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model in an artifact, as the service loader finds it, on the class path and on the module path.
+ * A model in an artifact, which the service loader finds on the class path or module path.
  *
  * <p>A provider is a public class with a public constructor without parameters, in the same package
  * as the model. It is named in {@code META-INF/services/dodona.text.model.ModelProvider}, and in
@@ -12,32 +16,65 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ModelProvider {
 
-  /** The model's name, such as {@code english-ewt}. */
+  /** The model's name, such as {@code en-fast}. */
   String name();
 
   /** The code of its language, such as {@code en}. */
   String language();
 
+  /**
+   * The codes of its languages, if it is a model for several, each of which is then installed under
+   * the name of the model, a hyphen and the code, such as {@code multi-de}.
+   */
+  default List<String> languages() {
+    return List.of(language());
+  }
+
   /** Its license, such as {@code CC-BY-SA-4.0}. */
   String license();
 
-  /** Of several models for a language, the one of the highest rank is taken. */
+  /**
+   * Returns the rank of the model; of several models for a language, the one with the highest rank
+   * is used.
+   */
   default int rank() {
     return 0;
   }
 
   /**
-   * The bytes of the model, which {@code getClass().getResourceAsStream("english.dodona")} gives a
-   * class beside it; null if they are missing.
+   * The bytes of the model, which {@code getClass().getResourceAsStream("en.dodona")} returns to a
+   * class in the same package; null if they are missing.
    */
   @Nullable InputStream open();
 
   /**
-   * The bytes of a profile of the language, which {@code dodona language train} writes and by which
-   * the language of a text is guessed; null if there is none, so that texts are never taken to be
-   * in this language unless somebody says so.
+   * The bytes of a profile of the language, which {@code dodona language train} writes for
+   * detecting the language of a text; null if there is none, so that texts are never taken to be in
+   * this language unless it is given.
    */
   default @Nullable InputStream openProfile() {
     return null;
+  }
+
+  /** The bytes of a profile of one of its {@link #languages}; see {@link #openProfile()}. */
+  default @Nullable InputStream openProfile(String language) {
+    return openProfile();
+  }
+
+  /**
+   * The bytes of a model that is divided into several resources, one after the other; null if the
+   * first is missing. The resources are called {@code NAME.1}, {@code NAME.2} and so on.
+   *
+   * @param owner a class in the same package
+   * @param name such as {@code multi.dodona}
+   */
+  static @Nullable InputStream openParts(Class<?> owner, String name) {
+    List<InputStream> parts = new ArrayList<>();
+    for (InputStream part = owner.getResourceAsStream(name + ".1");
+        part != null;
+        part = owner.getResourceAsStream(name + "." + (parts.size() + 1))) {
+      parts.add(part);
+    }
+    return parts.isEmpty() ? null : new SequenceInputStream(Collections.enumeration(parts));
   }
 }

@@ -1,5 +1,6 @@
 package dodona.text.model;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ContainerWriter;
 import dodona.model.ModelContainer;
 import dodona.model.ModelFile;
@@ -7,6 +8,7 @@ import dodona.model.ParserModel;
 import dodona.model.Section;
 import dodona.search.Calibration;
 import dodona.support.Causes;
+import dodona.text.boundary.BoundaryClassifier;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.segment.Segmenter;
 import dodona.text.tag.Tagger;
@@ -17,12 +19,13 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pipelines in files: a {@link ModelContainer} with a section for each step that there is.
+ * Reads and writes pipelines in files: a {@link ModelContainer} with a section for each step.
  *
  * <p>The section {@code parser} is the one that {@link ModelFile} reads, too.
  */
@@ -30,8 +33,14 @@ public final class PipelineFile {
 
   private static final String SEGMENTER = "segmenter";
   private static final String TAGGER = "tagger";
-  private static final String LEMMATIZER = "lemmatiser";
+  private static final String LEMMATIZER = "lemmatizer";
+
+  /** The name of the lemmatizer in files of earlier versions. */
+  private static final String OLD_LEMMATIZER = "lemmatiser";
+
   static final String CALIBRATION = "calibration";
+
+  private static final String BOUNDARIES = "boundaries";
 
   /** The kind of the steps before parsing, all of which are linear. */
   private static final String LINEAR = "linear";
@@ -79,6 +88,10 @@ public final class PipelineFile {
       byte[] json = calibration.toJson().getBytes(StandardCharsets.UTF_8);
       writer.add(CALIBRATION, LOGISTIC, out -> out.write(json));
     }
+    BoundaryClassifier boundaries = model.boundaries();
+    if (boundaries != null) {
+      writer.add(BOUNDARIES, LINEAR, boundaries::write);
+    }
     return writer;
   }
 
@@ -86,9 +99,10 @@ public final class PipelineFile {
    * Reads a pipeline.
    *
    * @throws dodona.model.InvalidModelException if the file is not a whole and unchanged pipeline
+   * @throws OutOfMemoryError if the heap is too small; the message says how much is needed
    */
   public static PipelineModel read(Path file) throws IOException {
-    return read(ModelContainer.read(file));
+    return read(single(ModelContainer.read(file), file.toString()), file.toString());
   }
 
   /**
@@ -98,7 +112,24 @@ public final class PipelineFile {
    * @throws dodona.model.InvalidModelException if it is not a whole and unchanged pipeline
    */
   public static PipelineModel read(InputStream stream, String source) throws IOException {
-    return read(ModelContainer.read(stream, source));
+    return read(single(ModelContainer.read(stream, source), source), source);
+  }
+
+  /** Refuses a model for several languages. */
+  private static ModelContainer single(ModelContainer file, String source) {
+    if (MultilingualModel.isIn(file)) {
+      throw MultilingualModel.ambiguous(source, MultilingualModel.languages(file));
+    }
+    return file;
+  }
+
+  private static PipelineModel read(ModelContainer file, String source) throws IOException {
+    try {
+      return read(file);
+    } catch (OutOfMemoryError e) {
+      long heap = Runtime.getRuntime().maxMemory();
+      throw MemoryNeed.error(source, MemoryNeed.of(file), heap, e);
+    }
   }
 
   private static PipelineModel read(ModelContainer file) throws IOException {
@@ -107,13 +138,24 @@ public final class PipelineFile {
         new FutureTask<>(
             () -> file.section(ModelFile.PARSER) == null ? null : ModelFile.parser(file));
     new Thread(parserRead, "dodona-model").start();
-    return new PipelineModel(
-        step(file, SEGMENTER, LINEAR, Segmenter::read),
-        step(file, TAGGER, LINEAR, Tagger::read),
-        step(file, LEMMATIZER, LINEAR, Lemmatizer::read),
-        await(parserRead),
-        step(file, CALIBRATION, LOGISTIC, PipelineFile::calibration),
-        ModelFile.provenance(file));
+    PipelineModel model =
+        new PipelineModel(
+            step(file, SEGMENTER, LINEAR, Segmenter::read),
+            step(file, TAGGER, LINEAR, Tagger::read),
+            step(
+                file,
+                file.section(OLD_LEMMATIZER) == null ? LEMMATIZER : OLD_LEMMATIZER,
+                LINEAR,
+                Lemmatizer::read),
+            await(parserRead),
+            step(file, CALIBRATION, LOGISTIC, PipelineFile::calibration),
+            ModelFile.provenance(file));
+    BoundaryClassifier boundaries = step(file, BOUNDARIES, LINEAR, BoundaryClassifier::read);
+    try {
+      return model.withBoundaries(boundaries);
+    } catch (InvalidInputException e) {
+      throw file.invalid(Objects.requireNonNullElse(e.getMessage(), "boundaries that do not fit"));
+    }
   }
 
   private static @Nullable ParserModel await(FutureTask<@Nullable ParserModel> parserRead)
@@ -135,6 +177,11 @@ public final class PipelineFile {
     return Calibration.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
   }
 
+  /** Returns the current name of a section. */
+  static String currentName(String section) {
+    return section.equals(OLD_LEMMATIZER) ? LEMMATIZER : section;
+  }
+
   private static <T> @Nullable T step(
       ModelContainer file, String name, String kind, Section.Decoder<T> decoder)
       throws IOException {
@@ -143,7 +190,8 @@ public final class PipelineFile {
       return null;
     }
     if (!section.kind().equals(kind)) {
-      throw file.invalid("a " + name + " of the kind '" + section.kind() + "', which is unknown");
+      throw file.invalid(
+          "a " + name + " of the kind '" + section.kind() + "', which is not supported");
     }
     return section.read(decoder);
   }

@@ -11,10 +11,19 @@ public sealed interface StoredModel permits FileModel, InstalledModel {
 
   /** A model in a file, which need not exist yet. */
   static StoredModel in(Path file) {
-    return new FileModel(Objects.requireNonNull(file, "file"));
+    return new FileModel(Objects.requireNonNull(file, "file"), "");
   }
 
-  /** The model's name, such as {@code english-ewt}; a file's name without {@code .dodona}. */
+  /**
+   * A language of a model for several languages in a file, which need not exist yet. All languages
+   * of a file share its parser in memory.
+   */
+  static StoredModel in(Path file, String language) {
+    return new FileModel(
+        Objects.requireNonNull(file, "file"), Objects.requireNonNull(language, "language"));
+  }
+
+  /** The model's name, such as {@code en-fast}; a file's name without {@code .dodona}. */
   String name();
 
   /** The code of its language, such as {@code en}; empty if it is not known. */
@@ -27,6 +36,7 @@ public sealed interface StoredModel permits FileModel, InstalledModel {
    * Reads the model.
    *
    * @throws dodona.model.InvalidModelException if it is damaged, or not a model
+   * @throws OutOfMemoryError if the heap is too small; the message says how much is needed
    */
   PipelineModel read() throws IOException;
 

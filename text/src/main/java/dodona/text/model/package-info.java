@@ -1,9 +1,8 @@
 /**
- * Models of whole pipelines: what they can do, their files, and how installed ones are found.
+ * Models of complete pipelines: their steps, their files, and installed models.
  *
- * <p>A file or the bytes of an installed artifact come in; a {@link
- * dodona.text.model.PipelineModel} goes out, which {@link dodona.text.pipeline.Pipeline} analyzes
- * text with.
+ * <p>Files and installed artifacts are read into a {@link dodona.text.model.PipelineModel}, which
+ * {@link dodona.text.pipeline.Pipeline} uses.
  */
 @NullMarked
 package dodona.text.model;

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Analyses as displaCy takes them: words, and arcs between them that are counted from 0. */
+/** Analyses in the format of displaCy: words, and arcs between them counted from 0. */
 public final class DisplacyAnalysis {
 
   private DisplacyAnalysis() {}

@@ -15,8 +15,8 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Analyses as maps, lists, strings and numbers, which {@link dodona.support.Json} writes; {@code
- * docs/json.md} says what the fields mean.
+ * Analyses as maps, lists, strings and numbers for {@link dodona.support.Json}; {@code
+ * docs/reference/json.md} defines the fields.
  */
 public final class JsonAnalysis {
 
@@ -53,6 +53,18 @@ public final class JsonAnalysis {
     if (!emptyNodes.isEmpty()) {
       json.put("emptyNodes", emptyNodes.stream().map(JsonAnalysis::emptyNode).toList());
     }
+    if (!sentence.alternatives().isEmpty()) {
+      json.put(
+          "alternatives", sentence.alternatives().stream().map(JsonAnalysis::alternative).toList());
+    }
+    return json;
+  }
+
+  private static Map<String, Object> alternative(AnalyzedSentence sentence) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    putConfidence(json, sentence.confidence());
+    json.put("heads", sentence.words().stream().map(Word::headId).toList());
+    json.put("deprels", sentence.words().stream().map(Word::deprel).toList());
     return json;
   }
 

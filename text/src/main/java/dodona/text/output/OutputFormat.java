@@ -7,21 +7,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The forms in which analyzed sentences can be written. */
+/** The output formats of analyzed sentences. */
 public enum OutputFormat {
   /** CoNLL-U. */
   CONLLU,
   /** CoNLL-X. */
   CONLLX,
-  /** An object a line, as {@code docs/json.md} says. */
+  /** One object per line, see {@code docs/reference/json.md}. */
   JSON,
   /** An object a line, as displaCy takes it. */
   DISPLACY,
   /** Drawn for the terminal. */
   TREE,
-  /** A picture of one sentence. */
+  /** An image of one sentence. */
   SVG,
-  /** A page with a picture of every sentence, which needs nothing but itself. */
+  /** A self-contained page with an image of every sentence. */
   HTML;
 
   private static final Map<String, OutputFormat> ENDINGS =
@@ -35,12 +35,27 @@ public enum OutputFormat {
           Map.entry(".html", HTML),
           Map.entry(".htm", HTML));
 
-  /** The format that a file's name asks for, such as {@code trees.html} or {@code x.json.gz}. */
+  /**
+   * Returns the format for the ending of a file name, such as {@code trees.html} or {@code
+   * x.json.gz}.
+   */
   public static Optional<OutputFormat> ofFile(String name) {
     String plain = name.toLowerCase(Locale.ROOT);
     String unpacked = plain.endsWith(".gz") ? plain.substring(0, plain.length() - 3) : plain;
     int dot = unpacked.lastIndexOf('.');
     return dot < 0 ? Optional.empty() : Optional.ofNullable(ENDINGS.get(unpacked.substring(dot)));
+  }
+
+  /** Returns the usual ending of the names of files in this format, such as {@code .conllu}. */
+  public String ending() {
+    return switch (this) {
+      case CONLLU -> ".conllu";
+      case CONLLX -> ".conllx";
+      case JSON, DISPLACY -> ".jsonl";
+      case TREE -> ".txt";
+      case SVG -> ".svg";
+      case HTML -> ".html";
+    };
   }
 
   /** A writer onto a stream, which is left open. */

@@ -18,7 +18,8 @@ final class SvgWriter extends TextWriter {
   String text(AnalyzedSentence sentence) {
     if (drawn) {
       throw new TooManySentencesException(
-          "an SVG picture shows one sentence, and there are more; HTML shows any number");
+          "an SVG image shows one sentence, but there are several. Select one with --sentences, or"
+              + " use html.");
     }
     drawn = true;
     return SvgTree.document(TreeDrawing.of(sentence.sentence()), SvgTree.Options.DEFAULT);

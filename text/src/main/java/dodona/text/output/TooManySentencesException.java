@@ -2,7 +2,7 @@ package dodona.text.output;
 
 import dodona.error.InvalidInputException;
 
-/** More sentences than a format has room for. */
+/** Thrown if a format cannot represent several sentences. */
 public final class TooManySentencesException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;

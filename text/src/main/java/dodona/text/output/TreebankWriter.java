@@ -27,6 +27,21 @@ final class TreebankWriter implements AnalysisWriter {
   @Override
   public void write(AnalyzedSentence sentence) throws IOException {
     writer.write(conversion.convert(withConfidence(sentence)));
+    int number = 2;
+    for (AnalyzedSentence other : sentence.alternatives()) {
+      Sentence numbered = withConfidence(other);
+      List<String> comments = new ArrayList<>(numbered.comments());
+      comments.removeIf(TreebankWriter::isOfFirstTreeOnly);
+      comments.add("# best = " + number++);
+      writer.write(conversion.convert(numbered.withComments(comments)));
+    }
+  }
+
+  /** Whether a comment begins a document or paragraph, or is about another tree. */
+  private static boolean isOfFirstTreeOnly(String comment) {
+    return comment.startsWith("# newdoc")
+        || comment.startsWith("# newpar")
+        || comment.startsWith("# best = ");
   }
 
   private static Sentence withConfidence(AnalyzedSentence analyzed) {

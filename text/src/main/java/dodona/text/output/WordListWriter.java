@@ -20,7 +20,7 @@ public final class WordListWriter implements AnalysisWriter {
   private long document;
   private long paragraph;
 
-  /** How a sentence is laid out. */
+  /** The layout of a sentence. */
   public enum Layout {
     /** A sentence a line, with a space between words; spaces within words do not break. */
     HORIZONTAL,

@@ -4,7 +4,7 @@ import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.Input;
 
 /**
- * A sentence of a batch of inputs, with the input that it comes from.
+ * A sentence of a batch, with its input.
  *
  * @param index the position of the input in the batch, from 0
  * @param input the input

@@ -40,7 +40,7 @@ final class InputSentences implements Iterator<InputSentences.Item>, Closeable {
    *
    * @param segmenter asked for if there is raw text
    * @param given what sentences of treebanks are said to have, if anything
-   * @param listener hears how much is read, and what is wrong with it
+   * @param listener receives how much is read, and what is wrong with it
    */
   InputSentences(
       Iterator<Input> inputs,

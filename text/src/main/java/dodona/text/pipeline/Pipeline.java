@@ -2,12 +2,14 @@ package dodona.text.pipeline;
 
 import dodona.error.InvalidInputException;
 import dodona.model.ParserModel;
+import dodona.model.TokenVectors;
 import dodona.search.Parser;
 import dodona.support.parallel.IdlePool;
 import dodona.support.parallel.OrderedResults;
 import dodona.support.parallel.OrderedWorkers;
 import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.analysis.Document;
+import dodona.text.boundary.BoundaryClassifier;
 import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.model.MissingStepException;
@@ -17,6 +19,7 @@ import dodona.text.model.PipelineStep;
 import dodona.text.model.StoredModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.segment.Segmenter;
+import dodona.text.tag.Tagger;
 import dodona.treebank.DependencyTree;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -40,7 +43,8 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From raw text to trees: segments, tags, lemmatizes and parses, as far as there are models for it.
+ * A pipeline from raw text to trees: segments, tags, lemmatizes and parses, as far as the model has
+ * these steps.
  *
  * <pre>{@code
  * Pipeline pipeline = Pipeline.load("en");
@@ -58,6 +62,7 @@ public final class Pipeline {
   private final String name;
   private final PipelineModel model;
   private final PipelineOptions options;
+  private final @Nullable Segmenter segmenter;
   private final @Nullable Parser parser;
   private final IdlePool<Steps> steps;
   private final Variants variants;
@@ -67,6 +72,7 @@ public final class Pipeline {
     this.name = name;
     this.model = Objects.requireNonNull(model, "model");
     this.options = Objects.requireNonNull(options, "options");
+    this.segmenter = segmenter(model, options);
     this.parser = parser(model, options);
     this.steps = new IdlePool<>(this::newSteps);
     this.variants = variants == null ? new Variants(this) : variants;
@@ -85,7 +91,8 @@ public final class Pipeline {
     if (parser == null || !isUsed) {
       return null;
     }
-    return options.beamWidth() == 0 ? new Parser(parser) : new Parser(parser, options.beamWidth());
+    int width = options.beamWidth() == 0 ? parser.decoding().beamWidth() : options.beamWidth();
+    return new Parser(parser, width, options.kept().constraint());
   }
 
   private Steps newSteps() {
@@ -167,8 +174,8 @@ public final class Pipeline {
   }
 
   /**
-   * Returns the pipeline of the same models with other options. Those used last are kept and
-   * shared, so that it costs nothing to ask for the same options again and again.
+   * Returns the pipeline of the same models with other options. Recent ones are cached, so that
+   * repeated calls with the same options cost nothing.
    *
    * @throws InvalidInputException if the options do not suit the model
    */
@@ -274,9 +281,9 @@ public final class Pipeline {
 
   /**
    * Analyzes many inputs together, which is faster than one after the other if they are short: a
-   * neural model works on some thirty sentences at a time. Every result says which input it belongs
-   * to; the results are in the order of the inputs, and those of an input in its own order. Close
-   * the stream if it is not taken to its end.
+   * neural model works on some thirty sentences at a time. Every result refers to its input; the
+   * results are in the order of the inputs, and those of an input in its own order. Close the
+   * stream if it is not taken to its end.
    *
    * <p>Where reading fails, the stream throws an {@link UncheckedIOException}.
    *
@@ -334,13 +341,13 @@ public final class Pipeline {
             });
   }
 
-  /** Analyses all inputs and writes the results. */
+  /** Analyzes all inputs and writes the results. */
   public RunSummary run(Iterable<Input> inputs, AnalysisWriter writer) throws IOException {
     return run(inputs, writer, PipelineListener.SILENT);
   }
 
   /**
-   * Analyses all inputs, one after the other, and writes the results in their order. Where reading
+   * Analyzes all inputs, one after the other, and writes the results in their order. Where reading
    * or analyzing fails, everything before that has been written.
    *
    * <p>Where the thread is interrupted, the run ends before the next batch of sentences, with any
@@ -389,10 +396,26 @@ public final class Pipeline {
 
   private Segmenter segmenter() {
     model.require(PipelineStep.SEGMENT);
-    return Objects.requireNonNull(model.segmenter());
+    return Objects.requireNonNull(segmenter);
   }
 
-  /** The model and the steps, such as {@code Pipeline[english-ewt (en): segment, tag, parse]}. */
+  private static @Nullable Segmenter segmenter(PipelineModel model, PipelineOptions options) {
+    Segmenter segmenter = model.segmenter();
+    if (segmenter == null) {
+      return null;
+    }
+    BoundaryClassifier boundaries = model.boundaries();
+    ParserModel parser = model.parser();
+    TokenVectors vectors = parser == null ? null : parser.tokenVectors();
+    Segmenter revising =
+        boundaries == null || vectors == null ? segmenter : segmenter.revising(boundaries, vectors);
+    Tagger tagger = model.tagger();
+    return options.hyphens() == LineEndHyphens.KEEP
+        ? revising
+        : revising.joiningHyphens(word -> tagger != null && tagger.knows(word));
+  }
+
+  /** The model and the steps, such as {@code Pipeline[en (en): segment, tag, parse]}. */
   @Override
   public String toString() {
     return Arrays.stream(PipelineStep.values())

@@ -4,7 +4,7 @@ import dodona.text.analysis.AnalyzedSentence;
 import dodona.text.input.InputListener;
 import dodona.text.language.DetectedLanguage;
 
-/** Hears how far a pipeline is and what is odd, in the thread that runs it. */
+/** Receives the progress and warnings of a pipeline, in the thread that runs it. */
 public interface PipelineListener extends InputListener {
 
   /** The listener that does not listen. */
@@ -14,7 +14,7 @@ public interface PipelineListener extends InputListener {
   default void analyzed(AnalyzedSentence sentence) {}
 
   /**
-   * The language of an input has been guessed.
+   * Called when the language of an input has been detected.
    *
    * @param input what the input is called; empty if it has no name
    */

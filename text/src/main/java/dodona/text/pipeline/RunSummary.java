@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * What a pipeline did.
+ * A summary of a pipeline run.
  *
  * @param sentences how many sentences were analyzed
  * @param words how many words they had
@@ -12,21 +12,28 @@ import java.util.Locale;
  */
 public record RunSummary(long sentences, long words, Duration time) {
 
-  /** This run and another one after it. */
-  RunSummary plus(RunSummary other) {
+  /** Summary of no run. */
+  public static final RunSummary NONE = new RunSummary(0, 0, Duration.ZERO);
+
+  /** Returns the summary of this run and another one after it. */
+  public RunSummary plus(RunSummary other) {
     return new RunSummary(sentences + other.sentences, words + other.words, time.plus(other.time));
   }
 
-  /** Such as {@code 8 sentences, 53 words in 0.1 s, 530 words a second}. */
+  /** Such as {@code 8 sentences, 53 words in 0.1 s, 530 words per second}. */
   @Override
   public String toString() {
     double seconds = Math.max(1e-9, time.toNanos() / 1e9);
     return String.format(
         Locale.ROOT,
-        "%,d sentences, %,d words in %.1f s, %,.0f words per second",
-        sentences,
-        words,
+        "%s, %s in %.1f s, %,.0f words per second",
+        counted(sentences, "sentence"),
+        counted(words, "word"),
         seconds,
         words / seconds);
+  }
+
+  private static String counted(long count, String noun) {
+    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
   }
 }

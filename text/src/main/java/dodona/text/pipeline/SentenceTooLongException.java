@@ -4,7 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.text.analysis.AnalyzedSentence;
 import java.util.Locale;
 
-/** A sentence of more words than {@linkplain PipelineOptions#longestSentence may be}. */
+/** Thrown if a sentence is longer than {@linkplain PipelineOptions#longestSentence permitted}. */
 public final class SentenceTooLongException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;

@@ -13,10 +13,14 @@ import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** What one thread at a time uses to analyze sentences. */
 final class Steps {
+
+  /** So many trees share a probability of 1 at least, however few are wanted. */
+  private static final int LEAST_COMPARED = 10;
 
   private final PipelineOptions options;
   private final boolean parserTags;
@@ -36,12 +40,12 @@ final class Steps {
     this.parser = parser;
     boolean isParsing = options.last() == PipelineStep.PARSE;
     this.confidence =
-        options.confidence() && isParsing && parser != null
+        (options.confidence() || options.best() > 1) && isParsing && parser != null
             ? new Confidence(parser, model.calibration())
             : null;
   }
 
-  /** Analyses sentences, each as if it were alone. */
+  /** Analyzes sentences, each as if it were alone. */
   List<AnalyzedSentence> apply(List<InputSentences.Item> items) {
     for (InputSentences.Item item : items) {
       if (item.sentence().size() > options.longestSentence()) {
@@ -55,6 +59,9 @@ final class Steps {
 
   /** Tags and trees in one go, by a parser that predicts both; then lemmas. */
   private List<AnalyzedSentence> together(List<InputSentences.Item> items, Parser with) {
+    if (options.best() > 1 && options.last() == PipelineStep.PARSE) {
+      return items.stream().map(item -> best(item, with)).toList();
+    }
     List<Sentence> plain = items.stream().map(item -> item.sentence().sentence()).toList();
     List<Judgment> judgments = new ArrayList<>();
     List<Sentence> annotated =
@@ -64,12 +71,44 @@ final class Steps {
     List<AnalyzedSentence> results = new ArrayList<>();
     for (int i = 0; i < annotated.size(); i++) {
       Sentence found = annotated.get(i);
-      boolean isTagged = items.get(i).given() == ExistingAnnotation.TAGGED;
-      Sentence result = isTagged ? plain.get(i).withTree(found.tree()) : lemmatized(found);
+      Sentence result = withTags(items.get(i).given(), plain.get(i), found);
       AnalyzedSentence analyzed = items.get(i).sentence().with(result);
       results.add(confidence == null ? analyzed : analyzed.withConfidence(judgments.get(i)));
     }
     return results;
+  }
+
+  /** A sentence as the parser has tagged it, or with the tags that it had before. */
+  private Sentence withTags(ExistingAnnotation given, Sentence plain, Sentence found) {
+    return isTagged(given)
+        ? plain.withTree(found.tree())
+        : options.kept().withGivenTags(lemmatized(found), plain);
+  }
+
+  /** Several trees by a parser that predicts tags too. */
+  private AnalyzedSentence best(InputSentences.Item item, Parser with) {
+    Sentence plain = item.sentence().sentence();
+    return alternatives(
+        item.sentence(), plain, with, found -> withTags(item.given(), plain, found));
+  }
+
+  private AnalyzedSentence alternatives(
+      AnalyzedSentence analyzed, Sentence input, Parser with, UnaryOperator<Sentence> finish) {
+    List<Judgment> judgments = new ArrayList<>();
+    int count = Math.max(options.best(), LEAST_COMPARED);
+    List<Sentence> trees = with.best(input, count, judging(judgments));
+    List<Judgment> shared = Judgment.sharing(judgments);
+    List<AnalyzedSentence> results = new ArrayList<>();
+    for (int i = 0; i < Math.min(trees.size(), options.best()); i++) {
+      Sentence tree = finish.apply(trees.get(i));
+      results.add(analyzed.with(tree).withConfidence(shared.get(i)));
+    }
+    return results.get(0).withAlternatives(results.subList(1, results.size()));
+  }
+
+  /** Whether the tags of a sentence are taken as they are. */
+  private boolean isTagged(ExistingAnnotation given) {
+    return given == ExistingAnnotation.TAGGED && !options.kept().tags();
   }
 
   private Sentence lemmatized(Sentence sentence) {
@@ -77,8 +116,9 @@ final class Steps {
   }
 
   private AnalyzedSentence apply(AnalyzedSentence analyzed, ExistingAnnotation given) {
+    Sentence before = analyzed.sentence();
     Sentence sentence =
-        given == ExistingAnnotation.TAGGED ? analyzed.sentence() : tag(analyzed.sentence());
+        isTagged(given) ? before : options.kept().withGivenTags(tag(before), before);
     return parser == null ? analyzed.with(sentence) : parse(analyzed, sentence, parser);
   }
 
@@ -88,6 +128,9 @@ final class Steps {
   }
 
   private AnalyzedSentence parse(AnalyzedSentence analyzed, Sentence sentence, Parser with) {
+    if (options.best() > 1 && options.last() == PipelineStep.PARSE) {
+      return alternatives(analyzed, sentence, with, found -> found);
+    }
     List<Judgment> judgments = new ArrayList<>(1);
     Sentence parsed = sentence.withTree(with.parse(sentence, judging(judgments)));
     AnalyzedSentence result = analyzed.with(parsed);

@@ -8,7 +8,7 @@ import dodona.treebank.Problem;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out what the user of a run should know about its results, and says it once. */
+/** Warns about the results of a run, once for each reason. */
 final class Warnings {
 
   private final @Nullable Parser parser;
@@ -29,14 +29,14 @@ final class Warnings {
       expectsTags = false;
       warn(
           sentence,
-          "the words have no tags, without which this model's trees make little sense, and it has"
-              + " no tagger; train one with --pipeline, or give words with tags");
+          "the words have no tags and the model has no tagger, so trees are unreliable. Train with"
+              + " --pipeline, or provide tags.");
     }
     if (parser != null && expectsFullWidth && isNarrowed(parser, sentence.size())) {
       expectsFullWidth = false;
       warn(
           sentence,
-          "it has %,d words and is parsed with a beam of %d instead of %d, like any that is so long"
+          "%,d words; long sentences are parsed with beam width %d instead of %d"
               .formatted(sentence.size(), parser.beamWidth(sentence.size()), parser.beamWidth()));
     }
   }

@@ -6,6 +6,7 @@ import dodona.linear.Codec;
 import dodona.linear.Mixture;
 import dodona.linear.RandomOrder;
 import dodona.linear.RowList;
+import dodona.text.layout.Characters;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

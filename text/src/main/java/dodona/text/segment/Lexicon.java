@@ -70,6 +70,11 @@ final class Lexicon {
     return casing(paragraph, from, to) != UNKNOWN;
   }
 
+  /** Whether a token in lower case is in the lexicon. */
+  boolean knows(String lower) {
+    return casings.containsKey(lower);
+  }
+
   /** The casing of a token seen so often in lower case and capitalized inside sentences. */
   static int casing(int lower, int capitalized) {
     if (lower + capitalized == 0) {

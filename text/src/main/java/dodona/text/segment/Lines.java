@@ -1,6 +1,6 @@
 package dodona.text.segment;
 
-/** What the end of a line means in a text. */
+/** The meaning of line ends in a text. */
 public enum Lines {
   /**
    * Nothing certain, as in most texts: a sentence may go on in the next line. An empty line ends a
@@ -8,7 +8,7 @@ public enum Lines {
    * sentence.
    */
   WRAPPED,
-  /** The end of a paragraph, and hence of a sentence. */
+  /** The end of a paragraph, and so of a sentence. */
   PARAGRAPHS,
   /** The end of a sentence, which ends nowhere else. */
   SENTENCES

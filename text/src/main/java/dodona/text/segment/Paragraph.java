@@ -1,6 +1,7 @@
 package dodona.text.segment;
 
 import dodona.linear.Hash;
+import dodona.text.layout.Layout;
 
 /**
  * A paragraph of a text, with its characters in lower case one by one, so that places are the same
@@ -8,20 +9,32 @@ import dodona.linear.Hash;
  */
 final class Paragraph {
 
+  private final Layout layout;
   private final String text;
   private final String lower;
 
   Paragraph(String text) {
+    this(Layout.plain(text));
+  }
+
+  Paragraph(Layout layout) {
+    String text = layout.text();
     char[] folded = new char[text.length()];
     for (int i = 0; i < folded.length; i++) {
       folded[i] = Character.toLowerCase(text.charAt(i));
     }
+    this.layout = layout;
     this.text = text;
     this.lower = new String(folded);
   }
 
   String text() {
     return text;
+  }
+
+  /** How its lines were laid out. */
+  Layout layout() {
+    return layout;
   }
 
   /** The number of characters. */

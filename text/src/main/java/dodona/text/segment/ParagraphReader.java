@@ -1,5 +1,6 @@
 package dodona.text.segment;
 
+import dodona.text.layout.Characters;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ final class ParagraphReader {
   /** So many characters are a paragraph without end. */
   static final int LONGEST = 1 << 20;
 
-  /** So many characters are white space, or marks upon a letter, without end. */
+  /** So many characters are white space, or combining marks, without end. */
   static final int LONGEST_RUN = 1000;
 
   private final Reader in;

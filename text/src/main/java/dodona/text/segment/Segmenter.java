@@ -3,6 +3,10 @@ package dodona.text.segment;
 import dodona.error.InvalidInputException;
 import dodona.error.OutdatedPartException;
 import dodona.linear.RowList;
+import dodona.model.TokenVectors;
+import dodona.text.boundary.BoundaryClassifier;
+import dodona.text.layout.Hyphenation;
+import dodona.text.layout.Layout;
 import dodona.treebank.Sentence;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -16,16 +20,20 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Splits raw text into sentences, tokens and words; immutable and shared by all threads.
  *
- * <p>Nothing of the text is changed or lost: every character is part of a token, or is white space
- * that MISC tells of. {@code TokenRange=start:end} says where a token stands in the text, in code
- * points; {@code SpaceAfter=No} that no white space follows; {@code SpacesAfter} and {@code
- * SpacesBefore} which white space it is where it is not a single space, with the escapes {@code \s
- * \t \r \n} for space, tab, carriage return and line feed. Of a thousand white spaces and more in a
- * row only the first thousand are told; {@code TokenRange} counts them all.
+ * <p>The text is preserved: every character is part of a token, or is recorded in MISC. {@code
+ * TokenRange=start:end} is the location of a token in the text, in code points. {@code
+ * SpaceAfter=No} means that the next token follows immediately. {@code SpacesAfter} and {@code
+ * SpacesBefore} have the text between tokens if it is not a single space: white space, and e-mail
+ * quote marks at the beginning of lines. {@code SpacesInToken} has a token as written if it was
+ * divided at a line end and its form has been joined. The escapes {@code \s \t \r \n \p \\} stand
+ * for space, tab, carriage return, line feed, vertical bar and backslash. Of more than a thousand
+ * white spaces in a row, only the first thousand are recorded; {@code TokenRange} counts them all.
  */
 public final class Segmenter {
 
@@ -38,17 +46,74 @@ public final class Segmenter {
   private final WordSplitter splitter;
   private final AmbiguousTokens ambiguous;
 
+  /** Decides doubtful sentence boundaries; null if the linear model does. */
+  private final @Nullable BoundaryRevision revision;
+
+  /** Knows words in lower case; null if words are not joined. */
+  private final @Nullable Predicate<String> vocabulary;
+
   Segmenter(
       Lexicon lexicon,
       TokenBoundaries tokenBoundaries,
       SentenceBoundaries sentenceBoundaries,
       WordSplitter splitter,
       AmbiguousTokens ambiguous) {
+    this(lexicon, tokenBoundaries, sentenceBoundaries, splitter, ambiguous, null, null);
+  }
+
+  private Segmenter(
+      Lexicon lexicon,
+      TokenBoundaries tokenBoundaries,
+      SentenceBoundaries sentenceBoundaries,
+      WordSplitter splitter,
+      AmbiguousTokens ambiguous,
+      @Nullable BoundaryRevision revision,
+      @Nullable Predicate<String> vocabulary) {
     this.lexicon = lexicon;
     this.tokenBoundaries = tokenBoundaries;
     this.sentenceBoundaries = sentenceBoundaries;
     this.splitter = splitter;
     this.ambiguous = ambiguous;
+    this.revision = revision;
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * Returns a copy in which a classifier decides about sentence boundaries that are doubtful.
+   *
+   * @param vectors those that the classifier was trained on
+   */
+  public Segmenter revising(BoundaryClassifier classifier, TokenVectors vectors) {
+    return new Segmenter(
+        lexicon,
+        tokenBoundaries,
+        sentenceBoundaries,
+        splitter,
+        ambiguous,
+        new BoundaryRevision(classifier, vectors),
+        vocabulary);
+  }
+
+  /** Returns the linear model of sentence boundaries. */
+  SentenceBoundaries sentenceBoundaries() {
+    return sentenceBoundaries;
+  }
+
+  /**
+   * Returns a copy that joins words that are divided at the end of a line of wrapped text. It uses
+   * the frequent words of its training text and the words of the document.
+   *
+   * @param others knows more words, in lower case
+   */
+  public Segmenter joiningHyphens(Predicate<String> others) {
+    return new Segmenter(
+        lexicon,
+        tokenBoundaries,
+        sentenceBoundaries,
+        splitter,
+        ambiguous,
+        revision,
+        word -> lexicon.knows(word) || others.test(word));
   }
 
   /**
@@ -104,6 +169,8 @@ public final class Segmenter {
     private final RowList tokenFeatures = tokenBoundaries.features();
     private final RowList sentenceFeatures = sentenceBoundaries.features();
     private final Tokens tokens = new Tokens();
+    private final @Nullable Hyphenation hyphenation =
+        vocabulary == null ? null : new Hyphenation(vocabulary);
 
     SentenceIterator(Reader text, Lines lines) {
       this.lines = lines;
@@ -119,7 +186,10 @@ public final class Segmenter {
           if (next == null) {
             return false;
           }
-          segment(new Paragraph(next), isNew);
+          boolean isWrapped = lines == Lines.WRAPPED;
+          segment(
+              new Paragraph(isWrapped ? Layout.wrapped(next, hyphenation) : Layout.plain(next)),
+              isNew);
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
@@ -133,7 +203,7 @@ public final class Segmenter {
       if (lines == Lines.SENTENCES) {
         tokens.endLastSentence();
       } else {
-        sentenceBoundaries.find(paragraph, sentenceFeatures, tokens);
+        sentenceBoundaries.find(paragraph, sentenceFeatures, tokens, revision);
       }
       writer.write(paragraph, tokens, isNew);
     }
@@ -165,7 +235,7 @@ public final class Segmenter {
   public static Segmenter read(DataInput in) throws IOException {
     if (in.readByte() != FEATURES) {
       throw new OutdatedPartException(
-          "the segmenter was trained by another version of Dodona; train it again");
+          "the segmenter was trained by another version of Dodona. Retrain it.");
     }
     Lexicon lexicon = Lexicon.read(in);
     return new Segmenter(

@@ -1,7 +1,7 @@
 package dodona.text.segment;
 
 /**
- * How to train a segmenter.
+ * Training options of a segmenter.
  *
  * @param seed the random seed
  * @param iterations how often to go through the treebank

@@ -5,6 +5,7 @@ import dodona.linear.BinaryModel;
 import dodona.linear.Mixture;
 import dodona.linear.RandomOrder;
 import dodona.linear.RowList;
+import dodona.text.layout.Characters;
 import dodona.treebank.Sentence;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public final class SegmenterTrainer {
   private final List<TrainingText> texts;
   private final Lexicon lexicon;
 
-  private SegmenterTrainer(List<TrainingText> texts, SegmenterOptions options) {
+  SegmenterTrainer(List<TrainingText> texts, SegmenterOptions options) {
     this.options = options;
     this.texts = texts;
     this.lexicon = lexicon(texts);
@@ -38,16 +39,22 @@ public final class SegmenterTrainer {
     float[] tokenWeights =
         Mixture.of(
             options.models(), options.seed(), random -> trainer.learnTokens(insideWords, random));
-    float[] sentenceWeights = Mixture.of(options.models(), options.seed(), trainer::learnSentences);
+    SentenceBoundaries sentenceBoundaries = trainer.sentenceBoundaries();
     SplitLearner splits = new SplitLearner(sentences);
     WordSplitter splitter = splits.splitter();
     return new Segmenter(
         trainer.lexicon,
         new TokenBoundaries(
             BinaryModel.of(options.bits(), tokenWeights), trainer.lexicon, insideWords),
-        new SentenceBoundaries(BinaryModel.of(options.bits(), sentenceWeights), trainer.lexicon),
+        sentenceBoundaries,
         splitter,
         AmbiguousTokens.learn(splits.ambiguous(), trainer.texts, options));
+  }
+
+  /** Learns where sentences end. */
+  SentenceBoundaries sentenceBoundaries() {
+    float[] weights = Mixture.of(options.models(), options.seed(), this::learnSentences);
+    return new SentenceBoundaries(BinaryModel.of(options.bits(), weights), lexicon);
   }
 
   private static Lexicon lexicon(List<TrainingText> texts) {

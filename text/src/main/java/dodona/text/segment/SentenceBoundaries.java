@@ -5,6 +5,7 @@ import dodona.linear.RowList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Decides which tokens end a sentence, from left to right, by a linear model; immutable. */
 final class SentenceBoundaries {
@@ -14,6 +15,15 @@ final class SentenceBoundaries {
 
   /** Nor does any go on after so many characters, as some tokens are long. */
   static final int MOST_CHARACTERS = 40_000;
+
+  /** Decides like the linear model. */
+  private static final Review LINEAR = (token, score) -> score > 0;
+
+  /** Decides whether a token ends a sentence, where nothing but the score matters. */
+  @FunctionalInterface
+  interface Review {
+    boolean isEnd(int token, int score);
+  }
 
   private final BinaryModel model;
   private final Lexicon lexicon;
@@ -27,8 +37,26 @@ final class SentenceBoundaries {
     return model.features();
   }
 
-  /** Marks the tokens of a paragraph that end a sentence; the last one does. */
-  void find(Paragraph p, RowList list, Tokens tokens) {
+  /**
+   * Marks the tokens of a paragraph that end a sentence; the last one does.
+   *
+   * @param revision decides doubtful boundaries; null if the linear model does
+   */
+  void find(Paragraph p, RowList list, Tokens tokens, @Nullable BoundaryRevision revision) {
+    if (revision == null) {
+      mark(p, list, tokens, LINEAR);
+      return;
+    }
+    DoubtfulBoundaries doubts = revision.newDoubts();
+    mark(p, list, tokens, doubts);
+    if (doubts.size() > 0) {
+      tokens.clearSentences();
+      mark(p, list, tokens, revision.revised(p, tokens, doubts));
+    }
+  }
+
+  /** Marks the ends of sentences as a review decides. */
+  void mark(Paragraph p, RowList list, Tokens tokens, Review review) {
     SentenceFeatures features = new SentenceFeatures(p, tokens, lexicon);
     Wrapping wrapping = new Wrapping(p);
     int start = 0;
@@ -41,7 +69,10 @@ final class SentenceBoundaries {
         highest = score;
         likeliest = token;
       }
-      boolean isEnd = score > 0 || isEndOfLine(p, tokens, token, wrapping);
+      boolean isEnd =
+          p.layout().startsBlock(tokens.start(token + 1))
+              || (!p.layout().endsListMark(tokens.end(token))
+                  && (isEndOfLine(p, tokens, token, wrapping) || review.isEnd(token, score)));
       boolean isTooWide = tokens.end(token) - tokens.start(start) >= MOST_CHARACTERS;
       boolean isTooLong = token - start + 1 >= LONGEST_SENTENCE;
       if (isEnd || isTooWide || isTooLong) {

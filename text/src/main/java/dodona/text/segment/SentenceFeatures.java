@@ -1,6 +1,7 @@
 package dodona.text.segment;
 
 import dodona.linear.RowList;
+import dodona.text.layout.Characters;
 
 /** The features of the ends of tokens as ends of sentences. */
 final class SentenceFeatures {

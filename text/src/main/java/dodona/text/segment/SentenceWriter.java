@@ -1,6 +1,7 @@
 package dodona.text.segment;
 
 import dodona.linear.RowList;
+import dodona.text.layout.Layout;
 import dodona.treebank.Sentence;
 import dodona.treebank.SentenceBuilder;
 import java.util.List;
@@ -13,7 +14,7 @@ final class SentenceWriter {
   private final AmbiguousTokens ambiguous;
   private final RowList features;
   private final Consumer<? super Sentence> sink;
-  private String text = "";
+  private Layout layout = Layout.plain("");
   private long sentences;
   private long codePoints;
   private int counted;
@@ -29,12 +30,12 @@ final class SentenceWriter {
   }
 
   /**
-   * Passes on the sentences of a paragraph; paragraphs come in the order of the text.
+   * Passes on the sentences of a paragraph; paragraphs are in the order of the text.
    *
    * @param isNew whether it is one, or goes on with the one before
    */
   void write(Paragraph p, Tokens tokens, boolean isNew) {
-    text = p.text();
+    layout = p.layout();
     isNewParagraph = isNew;
     counted = 0;
     int start = 0;
@@ -44,7 +45,7 @@ final class SentenceWriter {
         start = token + 1;
       }
     }
-    codePointsTo(p.length());
+    codePointsTo(layout.original().length());
   }
 
   private Sentence sentence(Paragraph p, Tokens tokens, int first, int last) {
@@ -57,10 +58,10 @@ final class SentenceWriter {
     }
     sentences++;
     builder.comment("# sent_id = " + sentences);
-    builder.comment("# text = " + surface(tokens, first, last));
+    builder.comment("# text = " + surface(p.text(), tokens, first, last));
     for (int token = first; token <= last; token++) {
-      String form = text.substring(tokens.start(token), tokens.end(token));
-      String misc = misc(tokens.start(token), tokens.end(token));
+      String form = p.text().substring(tokens.start(token), tokens.end(token));
+      String misc = misc(tokens, token);
       List<String> words = words(p, tokens, token, form);
       if (words.isEmpty()) {
         builder.word(form, misc);
@@ -81,7 +82,7 @@ final class SentenceWriter {
   }
 
   /** The text of a sentence, with white space of any kind as one space. */
-  private String surface(Tokens tokens, int first, int last) {
+  private static String surface(String text, Tokens tokens, int first, int last) {
     StringBuilder surface = new StringBuilder();
     for (int token = first; token <= last; token++) {
       surface.append(text, tokens.start(token), tokens.end(token));
@@ -92,50 +93,49 @@ final class SentenceWriter {
     return surface.toString();
   }
 
-  private String misc(int start, int end) {
+  private String misc(Tokens tokens, int token) {
+    String original = layout.original();
+    int start = layout.place(tokens.start(token));
+    int end = layout.placeAfter(tokens.end(token));
+    boolean isLast = token + 1 == tokens.size();
+    int spaceEnd = isLast ? original.length() : layout.place(tokens.start(token + 1));
     StringBuilder misc = new StringBuilder();
-    int spaceEnd = spaceEnd(end);
     if (spaceEnd == end) {
       misc.append("SpaceAfter=No|");
-    } else if (spaceEnd > end + 1 || text.charAt(end) != ' ') {
-      misc.append("SpacesAfter=");
-      escape(end, spaceEnd, misc);
-      misc.append('|');
+    } else if (spaceEnd > end + 1 || original.charAt(end) != ' ') {
+      append("SpacesAfter", end, spaceEnd, misc);
     }
-    if (isFirstToken && start > 0) {
-      misc.append("SpacesBefore=");
-      escape(0, start, misc);
-      misc.append('|');
+    if (start > 0 && (isFirstToken || (token == 0 && layout.place(0) > 0))) {
+      append("SpacesBefore", 0, start, misc);
+    }
+    if (end - start > tokens.end(token) - tokens.start(token)) {
+      append("SpacesInToken", start, end, misc);
     }
     isFirstToken = false;
     misc.append("TokenRange=").append(codePointsTo(start)).append(':');
     return misc.append(codePointsTo(end)).toString();
   }
 
-  private int spaceEnd(int from) {
-    int end = from;
-    while (end < text.length() && Characters.isSpace(text.charAt(end))) {
-      end++;
-    }
-    return end;
-  }
-
   private long codePointsTo(int place) {
-    codePoints += text.codePointCount(counted, place);
+    codePoints += layout.original().codePointCount(counted, place);
     counted = place;
     return codePoints;
   }
 
-  private void escape(int from, int to, StringBuilder into) {
+  private void append(String key, int from, int to, StringBuilder into) {
+    into.append(key).append('=');
     for (int i = from; i < to; i++) {
-      char c = text.charAt(i);
+      char c = layout.original().charAt(i);
       switch (c) {
         case ' ' -> into.append("\\s");
         case '\t' -> into.append("\\t");
         case '\r' -> into.append("\\r");
         case '\n' -> into.append("\\n");
+        case '|' -> into.append("\\p");
+        case '\\' -> into.append("\\\\");
         default -> into.append(c);
       }
     }
+    into.append('|');
   }
 }

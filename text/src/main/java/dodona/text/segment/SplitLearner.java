@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * <p>For every token the most frequent analysis counts. Of the tokens only those remain that the
  * {@linkplain EndingRules rules for endings} get wrong.
  *
- * <p>Treebanks have the typing errors of their texts: where somebody wrote <i>on Monday's</i> for
+ * <p>Treebanks have the typing errors of their texts: where the author wrote <i>on Monday's</i> for
  * <i>on Mondays</i>, it is one word. So a token that is not split, against a rule that nearly
  * always holds, remains only if it occurs several times.
  */

@@ -3,6 +3,7 @@ package dodona.text.segment;
 import dodona.linear.BinaryModel;
 import dodona.linear.Codec;
 import dodona.linear.RowList;
+import dodona.text.layout.Characters;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -14,8 +15,8 @@ import java.io.IOException;
 final class TokenBoundaries {
 
   /**
-   * No token is longer, so that no input can exhaust what comes after; but for marks upon its last
-   * letter, as many again at most.
+   * No token is longer, so that no input can exhaust what comes after; except for combining marks
+   * on its last letter, at most as many again.
    */
   static final int LONGEST_TOKEN = 1000;
 
@@ -46,7 +47,8 @@ final class TokenBoundaries {
       int tokenStart = place;
       for (int gap = place + 1; gap < features.stretchEnd(); gap++) {
         boolean isPossible = TokenFeatures.isPossible(p.at(gap - 1), p.at(gap), insideWords);
-        if ((isPossible && isBoundary(features, tokenStart, gap, list))
+        if ((isPossible
+                && (Emoji.isBoundary(p, gap) || isBoundary(features, tokenStart, gap, list)))
             || isTooLong(gap - tokenStart, p.at(gap))) {
           tokens.add(tokenStart, gap);
           tokenStart = gap;

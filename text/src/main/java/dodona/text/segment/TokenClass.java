@@ -1,5 +1,7 @@
 package dodona.text.segment;
 
+import dodona.text.layout.Characters;
+
 /**
  * What a token is made like, beyond its first and last characters. Addresses, file names and rules
  * of dashes end lines of e-mails and web pages, which have no other mark, and each looks new.

@@ -40,6 +40,20 @@ final class Tokens {
     return ends[token];
   }
 
+  /** Keeps the tokens, but forgets which end a sentence. */
+  void clearSentences() {
+    sentenceEnds.clear();
+  }
+
+  /** A copy of the tokens without sentences. */
+  Tokens withoutSentences() {
+    Tokens copy = new Tokens();
+    for (int token = 0; token < size; token++) {
+      copy.add(starts[token], ends[token]);
+    }
+    return copy;
+  }
+
   void endSentence(int token) {
     sentenceEnds.set(token);
   }

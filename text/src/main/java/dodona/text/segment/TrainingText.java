@@ -1,5 +1,6 @@
 package dodona.text.segment;
 
+import dodona.text.layout.Characters;
 import dodona.treebank.Sentence;
 import dodona.treebank.SurfaceText;
 import java.util.ArrayList;

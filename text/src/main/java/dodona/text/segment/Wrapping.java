@@ -1,5 +1,6 @@
 package dodona.text.segment;
 
+import dodona.text.layout.Characters;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

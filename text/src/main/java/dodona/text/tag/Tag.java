@@ -4,7 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.treebank.Sentence;
 
 /**
- * What a tagger says about a word.
+ * The annotation of a word by a tagger.
  *
  * @param upos its universal part of speech
  * @param xpos its part of speech in the language's own tag set

@@ -39,6 +39,10 @@ final class TagDictionary {
     return form.toLowerCase(Locale.ROOT);
   }
 
+  boolean contains(String lower) {
+    return classes.containsKey(lower);
+  }
+
   /** The hash of the class of a word in lower case. */
   long classOf(String lower) {
     return hashes.getOrDefault(lower, UNKNOWN);

@@ -10,24 +10,28 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The tags that a tagger chooses from, and the parts that they are made of; immutable.
  *
  * <p>The parts of a tag are its UPOS, its XPOS and each of its features. The score of a tag is the
- * sum of the scores of its parts: what is learnt of a part holds for all tags that have it, so that
- * sets of a thousand tags can be learnt from few sentences, and rows of weights stay short.
+ * sum of the scores of its parts: the weights of a part apply to all tags that have it, so that
+ * sets of a thousand tags can be trained on few sentences, and rows of weights stay short.
  */
 final class TagSet {
 
   private static final int MOST_TAGS = 1 << 16;
+  private static final String FEATS = "FEATS\t";
 
   private final List<Tag> tags;
   private final int[] parts;
   private final int[] ends;
-  private final int width;
+  private final List<String> slots;
   private final long[] hashes;
   private final long[] posHashes;
 
@@ -42,6 +46,7 @@ final class TagSet {
     this.posHashes = new long[tags.size()];
     Map<String, Integer> numbers = new HashMap<>();
     List<Integer> all = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     for (int t = 0; t < ends.length; t++) {
       Tag tag = this.tags.get(t);
       for (String part : parts(tag)) {
@@ -49,6 +54,7 @@ final class TagSet {
         if (number == null) {
           number = numbers.size();
           numbers.put(part, number);
+          names.add(part);
         }
         all.add(number);
       }
@@ -57,21 +63,43 @@ final class TagSet {
       hashes[t] = Hash.of(tag.toLine());
     }
     this.parts = all.stream().mapToInt(Integer::intValue).toArray();
-    this.width = numbers.size();
+    this.slots = slots(names);
   }
 
-  private static List<String> parts(Tag tag) {
-    List<String> parts = new ArrayList<>();
+  /**
+   * The slot of a feature is its name. If a tag has two values of a feature, which is against the
+   * rules of features, each value is a slot of its own.
+   */
+  private List<String> slots(List<String> names) {
+    List<String> byName = names.stream().map(TagSet::slot).toList();
+    for (int t = 0; t < ends.length; t++) {
+      Set<String> seen = new HashSet<>();
+      for (int i = firstPart(t); i < ends[t]; i++) {
+        if (!seen.add(byName.get(parts[i]))) {
+          return List.copyOf(names);
+        }
+      }
+    }
+    return byName;
+  }
+
+  private static Set<String> parts(Tag tag) {
+    Set<String> parts = new LinkedHashSet<>();
     parts.add("UPOS\t" + tag.upos());
     if (!tag.xpos().equals(Sentence.ABSENT)) {
       parts.add("XPOS\t" + tag.xpos());
     }
     if (!tag.feats().equals(Sentence.ABSENT)) {
       for (String feature : tag.feats().split("\\|", -1)) {
-        parts.add("FEATS\t" + feature);
+        parts.add(FEATS + feature);
       }
     }
     return parts;
+  }
+
+  private static String slot(String part) {
+    int end = part.indexOf(part.startsWith(FEATS) ? '=' : '\t');
+    return end < 0 ? part : part.substring(0, end);
   }
 
   int size() {
@@ -80,7 +108,7 @@ final class TagSet {
 
   /** The number of different parts of all tags. */
   int width() {
-    return width;
+    return slots.size();
   }
 
   Tag get(int tag) {
@@ -129,22 +157,18 @@ final class TagSet {
     return false;
   }
 
-  /** The tag with the highest score, the first of equally good ones. */
-  int best(int[] scoresOfParts) {
-    int best = 0;
-    int highest = Integer.MIN_VALUE;
-    int i = 0;
-    for (int t = 0; t < ends.length; t++) {
-      int score = 0;
-      for (int end = ends[t]; i < end; i++) {
-        score += scoresOfParts[parts[i]];
-      }
-      if (score > highest) {
-        highest = score;
-        best = t;
-      }
+  /** The score of a tag: the sum of the scores of its parts. */
+  int score(int tag, int[] scoresOfParts) {
+    int score = 0;
+    for (int i = firstPart(tag), end = ends[tag]; i < end; i++) {
+      score += scoresOfParts[parts[i]];
     }
-    return best;
+    return score;
+  }
+
+  /** The kind of a part, such as UPOS, XPOS or a feature. No tag has two parts of a kind. */
+  String slot(int part) {
+    return slots.get(part);
   }
 
   void write(DataOutput out) throws IOException {

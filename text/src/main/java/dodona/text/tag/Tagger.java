@@ -32,6 +32,11 @@ public final class Tagger {
     this.hashes = new WordHashes(dictionary, tagDictionary);
   }
 
+  /** Whether a word in lower case was in the training data often enough to be remembered. */
+  public boolean knows(String lower) {
+    return dictionary.contains(lower);
+  }
+
   /** Opens a session for one thread. */
   public Session open() {
     return new Session();
@@ -44,6 +49,7 @@ public final class Tagger {
     private final RowList list = table.features();
     private final RowSum sum = table.sums();
     private final int[] scores = new int[table.width()];
+    private final BestTag bestTag = new BestTag(tags);
 
     private Session() {}
 
@@ -57,7 +63,7 @@ public final class Tagger {
       for (int word = 1; word <= sentence.size(); word++) {
         history.extract(features, word, list);
         table.score(list, sum, scores);
-        int best = tags.best(scores);
+        int best = bestTag.find(scores);
         history.add(best);
         Tag tag = tags.get(best);
         upos.add(tag.upos());

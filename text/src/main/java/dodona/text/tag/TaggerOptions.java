@@ -1,7 +1,7 @@
 package dodona.text.tag;
 
 /**
- * How to train a tagger.
+ * Training options of a tagger.
  *
  * @param seed the random seed
  * @param iterations how often to go through the treebank

@@ -60,7 +60,7 @@ public final class TaggerTrainer {
     return train(sentences, Silver.NONE, options);
   }
 
-  /** The tagger that some sentences, at least one, teach, and silver ones beside them. */
+  /** Trains a tagger on at least one sentence, and on silver sentences in addition. */
   public static Tagger train(List<Sentence> sentences, Silver silver, TaggerOptions options) {
     return train(sentences, silver, options, 1);
   }
@@ -100,6 +100,7 @@ public final class TaggerTrainer {
     final RowList list = RowList.of(layout);
     final RowSum sum = new RowSum(layout.width());
     final int[] scores = new int[layout.width()];
+    final BestTag bestTag = new BestTag(tags);
   }
 
   private void learn(
@@ -111,7 +112,7 @@ public final class TaggerTrainer {
       int[] rows = scratch.list.starts();
       scratch.sum.sum(weights.rounded(), rows, scratch.list.size(), scratch.scores);
       Integer gold = numbers.get(Tag.of(sentence, word));
-      int predicted = tags.best(scratch.scores);
+      int predicted = scratch.bestTag.find(scratch.scores);
       weights.tick();
       if (gold != null && predicted != gold) {
         step(scratch.list, gold, predicted, 1, weights);

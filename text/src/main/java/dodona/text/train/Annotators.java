@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 
-/** Tags and lemmas that a parser is to be trained on: predicted, as it will meet them later. */
+/** Predicted tags and lemmas for training a parser. */
 public final class Annotators {
 
   /** Fewer models than a tagger mixes that is to be kept: ten folds are trained, not one. */
@@ -20,7 +20,7 @@ public final class Annotators {
 
   private Annotators() {}
 
-  /** What tags and lemmatizes a sentence; for one thread. */
+  /** A tagger and lemmatizer of sentences; for one thread. */
   @SuppressWarnings("exports") // for Dodona's own experiments
   public static UnaryOperator<Sentence> of(Tagger tagger, Lemmatizer lemmatizer) {
     Tagger.Session tags = tagger.open();
@@ -33,14 +33,14 @@ public final class Annotators {
    *
    * @param folds how many parts it is cut into
    * @param threads how many parts are worked on at the same time
-   * @param finished is told the number of each part that is finished, from 1 and in order
+   * @param finished receives the number of each part that is finished, from 1 and in order
    */
   public static List<Sentence> jackknife(
       List<Sentence> sentences, int folds, long seed, int threads, IntConsumer finished) {
     return jackknife(sentences, Silver.NONE, folds, seed, threads, finished);
   }
 
-  /** The same, by models that have learnt from silver sentences, too. */
+  /** Does the same with models that are also trained on silver sentences. */
   static List<Sentence> jackknife(
       List<Sentence> sentences,
       Silver silver,
@@ -55,7 +55,7 @@ public final class Annotators {
   /**
    * What tags and lemmatizes sentences other than those it is trained on; for one thread.
    *
-   * @param silver sentences to learn from beside them
+   * @param silver additional training sentences
    */
   static UnaryOperator<Sentence> trainedOn(List<Sentence> sentences, Silver silver, long seed) {
     return of(

@@ -42,7 +42,7 @@ final class Jackknife {
           folds
               + " folds for "
               + sentences.size()
-              + " sentences; expected 2 or more, and no empty one");
+              + " sentences; expected 2 or more, and at most one per sentence");
     }
     Folds cut = new Folds(sentences.size(), folds);
     Function<Integer, List<Sentence>> worker =

@@ -10,7 +10,7 @@ import dodona.text.tag.Tagger;
 import dodona.treebank.Sentence;
 import java.util.List;
 
-/** Calibrates the parser of a finished model, so that its confidence is a probability. */
+/** Calibrates the parser of a trained model, so that confidences are probabilities. */
 public final class PipelineCalibration {
 
   private PipelineCalibration() {}

@@ -24,7 +24,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A training of a whole pipeline, from raw text to trees, that is about to begin.
+ * The configuration of a training run for a pipeline from raw text to trees.
  *
  * <pre>{@code
  * PipelineModel model =
@@ -35,9 +35,8 @@ import org.jspecify.annotations.Nullable;
  * PipelineFile.write(model, Path.of("my.dodona"), false);
  * }</pre>
  *
- * <p>Segmenter, tagger and lemmatizer are trained first. The parser then learns from tags that
- * taggers have predicted, which were trained on the rest of the treebank, since such tags are what
- * it will meet.
+ * <p>Segmenter, tagger and lemmatizer are trained first. The parser is then trained on predicted
+ * tags, as in parsing, from taggers trained on the rest of the treebank (jackknifing).
  *
  * <p>The same recipe and the same data give the same model, on any number of threads.
  */
@@ -67,7 +66,7 @@ public final class PipelineTraining {
   }
 
   /**
-   * A training of all steps.
+   * A training run of all steps.
    *
    * @param recipe how to train the parser; its seed is that of all steps
    * @param data the sentences to learn from, all with tags and trees
@@ -94,19 +93,19 @@ public final class PipelineTraining {
     return this;
   }
 
-  /** Whether the model gets a segmenter; without one, it will need words. */
+  /** Sets whether the model gets a segmenter; without one, it will need words. */
   public PipelineTraining segmenter(boolean wanted) {
     hasSegmenter = wanted;
     return this;
   }
 
-  /** Whether the model gets a tagger and a lemmatizer; without them, it will need tags. */
+  /** Sets whether the model gets a tagger and a lemmatizer; without them, it will need tags. */
   public PipelineTraining tagger(boolean wanted) {
     hasTagger = wanted;
     return this;
   }
 
-  /** Whether the parser learns from predicted tags; if not, from those of the treebank. */
+  /** Sets whether the parser learns from predicted tags; if not, from those of the treebank. */
   public PipelineTraining predictedTags(boolean wanted) {
     usesPredictedTags = wanted;
     return this;
@@ -135,29 +134,29 @@ public final class PipelineTraining {
     return this;
   }
 
-  /** Tells somebody how the training goes on. */
+  /** Sets the listener for training progress. */
   public PipelineTraining listener(PipelineTrainingListener newListener) {
     listener = newListener;
     return this;
   }
 
   /**
-   * Saves the state of the parser's training after every iteration. The file stays when the
-   * training has ended: whoever has kept the model may delete it. One that is there already is the
-   * work of another training, so that it takes {@link #resume} or {@link #restart}.
+   * Saves the state of the parser's training after every iteration. The file remains after the
+   * training run and can then be deleted. One that is there already is the work of another
+   * training, so that it takes {@link #resume} or {@link #restart}.
    */
   public PipelineTraining checkpoint(Path file) {
     checkpoint = file;
     return this;
   }
 
-  /** Goes on from the checkpoint, as if nothing had happened. */
+  /** Continues from the checkpoint; the result is the same as without the interruption. */
   public PipelineTraining resume() {
     resumes = true;
     return this;
   }
 
-  /** Begins anew, whether there is a checkpoint or not; one that there is gets replaced. */
+  /** Starts over, whether there is a checkpoint or not; one that there is gets replaced. */
   public PipelineTraining restart() {
     restarts = true;
     return this;
@@ -186,7 +185,13 @@ public final class PipelineTraining {
       Lemmatizer lemmatizer = hasTagger ? steps.lemmatizer() : null;
       ParserModel parser = parser(data, silver, heldOut);
       return new PipelineModel(
-          segmenter, null, lemmatizer, parser, calibration(parser, heldOut), parser.provenance());
+          segmenter,
+          null,
+          lemmatizer,
+          parser,
+          calibration(parser, heldOut),
+          segmenter == null ? null : steps.boundaries(segmenter, parser),
+          parser.provenance());
     }
     boolean needsTagger = hasTagger || (usesPredictedTags && !heldOut.isEmpty());
     Tagger tagger = needsTagger ? steps.tagger(threads) : null;

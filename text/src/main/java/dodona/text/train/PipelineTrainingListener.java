@@ -3,7 +3,7 @@ package dodona.text.train;
 import dodona.train.TrainingListener;
 import java.time.Duration;
 
-/** Hears how the training of a pipeline goes on. */
+/** Receives the progress of training a pipeline. */
 public interface PipelineTrainingListener extends TrainingListener {
 
   /** The listener that does not listen. */

@@ -1,8 +1,12 @@
 package dodona.text.train;
 
+import dodona.model.ParserModel;
+import dodona.model.TokenVectors;
+import dodona.text.boundary.BoundaryClassifier;
 import dodona.text.lemma.Lemmatizer;
 import dodona.text.lemma.LemmatizerOptions;
 import dodona.text.lemma.LemmatizerTrainer;
+import dodona.text.segment.BoundaryTrainer;
 import dodona.text.segment.Segmenter;
 import dodona.text.segment.SegmenterOptions;
 import dodona.text.segment.SegmenterTrainer;
@@ -15,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Trains the steps before parsing, and tags sentences as the parser will meet them. */
 final class StepsTrainer {
@@ -41,6 +46,19 @@ final class StepsTrainer {
     return timed(
         "segmenter",
         () -> SegmenterTrainer.train(training, SegmenterOptions.DEFAULT.withSeed(seed)));
+  }
+
+  /** A classifier of sentence boundaries; null without vectors, or if it is of no use. */
+  @Nullable BoundaryClassifier boundaries(Segmenter segmenter, ParserModel parser) {
+    TokenVectors vectors = parser.tokenVectors();
+    return vectors == null
+        ? null
+        : timed(
+                "boundary classifier",
+                () ->
+                    BoundaryTrainer.train(
+                        training, segmenter, vectors, SegmenterOptions.DEFAULT.withSeed(seed)))
+            .classifier();
   }
 
   Tagger tagger(int threads) {

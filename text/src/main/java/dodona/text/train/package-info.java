@@ -1,9 +1,9 @@
 /**
- * Training of whole pipelines: segmenter, tagger, lemmatizer and parser, and the calibration of its
- * confidence.
+ * Training of complete pipelines: segmenter, tagger, lemmatizer and parser, and calibration of
+ * confidences.
  *
- * <p>A treebank comes in; a {@link dodona.text.model.PipelineModel} goes out. Parsing does not
- * depend on this package.
+ * <p>The result is a {@link dodona.text.model.PipelineModel}. Parsing does not depend on this
+ * package.
  */
 @NullMarked
 package dodona.text.train;

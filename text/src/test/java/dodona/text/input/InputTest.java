@@ -210,7 +210,7 @@ class InputTest {
       byte[] cut = Arrays.copyOf(whole, length);
       assertThatThrownBy(() -> read(Input.stream(new ByteArrayInputStream(cut), "text.gz")))
           .hasMessageContaining("text.gz:")
-          .hasMessageContaining("the compressed file is damaged or cut short");
+          .hasMessageContaining("the compressed file is damaged or truncated");
     }
   }
 
@@ -312,7 +312,7 @@ class InputTest {
       }
       assertThat(warnings)
           .singleElement()
-          .hasToString("notes.txt: warning: UTF-16, read as such; output is UTF-8");
+          .hasToString("notes.txt: warning: the file is UTF-16; output is UTF-8");
     }
   }
 
@@ -325,10 +325,11 @@ class InputTest {
     assertThatThrownBy(() -> read(Input.bytes(program, "a.out")))
         .isInstanceOf(IOException.class)
         .hasMessage(
-            "a.out: this is not text: byte 8 is zero; expected UTF-8, or UTF-16 with a byte-order"
-                + " mark; if it is text, --input text reads it");
+            "a.out: not text: byte 8 is zero; expected UTF-8, or UTF-16 with a byte-order mark. To"
+                + " read it anyway, use --input text.");
     assertThat(read(Input.bytes(program, "a.out").as(InputKind.TEXT))).isNotEmpty();
-    assertThatThrownBy(() -> read(Input.bytes(pdf, "a.pdf"))).hasMessageContaining("a PDF file");
+    assertThatThrownBy(() -> read(Input.bytes(pdf, "a.pdf")))
+        .hasMessageContaining("PDF file; expected text");
     assertThatThrownBy(() -> read(Input.bytes(controls, "x"))).hasMessageContaining("7 of the");
     assertThatThrownBy(() -> read(Input.bytes(unmarked, "x"))).hasMessageContaining("UTF-16");
   }

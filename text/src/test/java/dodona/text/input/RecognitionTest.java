@@ -56,7 +56,7 @@ class RecognitionTest {
   void refusesWhatIsNearlyATreebank(String text) {
     assertThatThrownBy(() -> of(text, "x.txt"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("this looks like a treebank")
+        .hasMessageContaining("looks like a treebank")
         .hasMessageContaining("expected 10 separated by tabs")
         .hasMessageContaining("--input text");
   }
@@ -70,7 +70,7 @@ class RecognitionTest {
   void refusesWordsWithTheirTags(String text) {
     assertThatThrownBy(() -> of(text, "x.txt"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("a word and its tag per line")
+        .hasMessageContaining("one word and its tag per line")
         .hasMessageContaining("--input vertical")
         .hasMessageContaining("--input text");
   }

@@ -64,17 +64,19 @@ class LanguageDetectorTest {
     DetectedLanguage russian = GUESSER.guess("Старый дуб стоит на холме над деревней.");
     assertThat(russian.strangeness()).isGreaterThan(2);
     assertThat(russian.doubt())
-        .hasValueSatisfying(doubt -> assertThat(doubt).startsWith("this is like none"));
+        .hasValueSatisfying(
+            doubt -> assertThat(doubt).startsWith("the text is unlike every language"));
   }
 
   @Test
   void oneProfileIsEnoughAndTwoOfALanguageAreTooMany() {
     assertThat(LanguageDetector.among(List.of(TwoLanguages.english())).guess("x").probability())
         .isGreaterThan(DetectedLanguage.SURE);
-    assertThatThrownBy(() -> LanguageDetector.among(List.of())).hasMessageContaining("no profile");
+    assertThatThrownBy(() -> LanguageDetector.among(List.of()))
+        .hasMessageContaining("no language profile");
     assertThatThrownBy(
             () -> LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.english())))
-        .hasMessage("there are two profiles of en");
+        .hasMessage("duplicate profile of the language en");
   }
 
   @Test
@@ -90,9 +92,9 @@ class LanguageDetectorTest {
   void tooLittleTextAndWhatIsNoCodeOfALanguageAreRefused() {
     ProfileTrainer learner = new ProfileTrainer().add("Quem é?");
     assertThatThrownBy(() -> learner.profile("pt", Provenance.UNKNOWN))
-        .hasMessage("there are only 7 letters to learn from; expected 1000 or more");
+        .hasMessage("too little text: 7 letters; expected 1000 or more");
     assertThatThrownBy(() -> TwoLanguages.profile("English", TwoLanguages.ENGLISH))
-        .hasMessage("'English' is no code of a language; expected one such as en or pt");
+        .hasMessage("'English' is not a language code; expected a code such as en or pt");
   }
 
   @Test

@@ -71,7 +71,7 @@ class ProfileFileTest {
     assertThatThrownBy(() -> read(model.toByteArray()))
         .isInstanceOf(InvalidModelException.class)
         .hasMessageContaining("x.profile")
-        .hasMessageContaining("no profile of a language, but provenance, segmenter");
+        .hasMessageContaining("no language profile; found provenance, segmenter");
   }
 
   /** With the right checksum, but nothing that a learner would write. */

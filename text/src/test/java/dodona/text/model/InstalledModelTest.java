@@ -107,6 +107,6 @@ public class InstalledModelTest {
     models.install(folder, List.of(Missing.class));
     assertThatThrownBy(() -> Pipeline.load("xx"))
         .isInstanceOf(IOException.class)
-        .hasMessage("the model tiny-small: " + Missing.class.getName() + " does not have it");
+        .hasMessage("the model tiny-small: " + Missing.class.getName() + " does not provide it");
   }
 }

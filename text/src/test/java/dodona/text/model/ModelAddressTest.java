@@ -36,7 +36,7 @@ class ModelAddressTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "en-fast", "english-ewt", "my.model", ""})
+  @ValueSource(strings = {"en", "en-fast", "english", "my.model", ""})
   void takesOtherAddressesForFilesOnlyIfThereIsOne(String address) {
     assertThat(new ModelAddress(address).isFile()).isFalse();
     assertThatThrownBy(() -> find(address))
@@ -52,7 +52,7 @@ class ModelAddressTest {
     assertThat(find("src").name()).isEqualTo("src");
     assertThatThrownBy(() -> find("./src"))
         .hasMessage(
-            "there is no model './src': it is a folder, expected a file; installed: src (xx)");
+            "there is no model './src': it is a folder; expected a file; installed: src (xx)");
   }
 
   @Test
@@ -84,7 +84,8 @@ class ModelAddressTest {
     assertThatThrownBy(() -> InstalledModel.ofLanguage("tiny"))
         .isInstanceOf(ModelNotFoundException.class)
         .hasMessage(
-            "there is no model of the language 'tiny'; installed: tiny-large (xx), tiny-small (xx)");
+            "there is no model for the language 'tiny'; installed: tiny-large (xx), tiny-small"
+                + " (xx)");
   }
 
   @Test

@@ -79,7 +79,7 @@ class PipelineFileTest {
 
   @Test
   void refusesStepsThatAreDamagedOrOfAnUnknownKind() throws IOException {
-    for (String step : List.of("segmenter", "tagger", "lemmatiser", "parser")) {
+    for (String step : List.of("segmenter", "tagger", "lemmatizer", "parser", "boundaries")) {
       byte[] damaged = sections(new ContainerWriter().add(step, "linear", out -> {}));
       byte[] unknown = sections(new ContainerWriter().add(step, "magic", out -> {}));
       assertThatThrownBy(() -> read(damaged))
@@ -89,6 +89,24 @@ class PipelineFileTest {
           .isInstanceOf(InvalidModelException.class)
           .hasMessageContaining("a " + step + " of the kind 'magic'");
     }
+  }
+
+  @Test
+  void refusesBoundariesThatDoNotFitTheParser() throws IOException {
+    ContainerWriter writer =
+        new ContainerWriter()
+            .add(
+                "boundaries",
+                "linear",
+                out -> {
+                  out.write(new byte[] {1, 16, 0, 0, 0, 9, 0, 0, 0, 1});
+                  out.write(new byte[5 * Float.BYTES]);
+                });
+    byte[] bytes = sections(writer);
+
+    assertThatThrownBy(() -> read(bytes))
+        .isInstanceOf(InvalidModelException.class)
+        .hasMessageContaining("a parser with vectors of width 1");
   }
 
   @Test

@@ -31,9 +31,9 @@ class PipelineModelTest {
   void saysWhichStepIsMissing() {
     assertThatThrownBy(() -> EMPTY.require(PipelineStep.SEGMENT))
         .isInstanceOf(MissingStepException.class)
-        .hasMessageStartingWith("the model has no segmenter, which raw text needs; ");
+        .hasMessageStartingWith("the model has no segmenter; expected words. ");
     assertThatThrownBy(() -> EMPTY.require(PipelineStep.TAG))
-        .hasMessage("the model has no tagger; train with --pipeline");
+        .hasMessage("the model has no tagger. Train with --pipeline.");
     assertThatThrownBy(() -> EMPTY.require(PipelineStep.PARSE))
         .hasMessage("the model has no parser");
   }

@@ -26,10 +26,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Compares what is written with what docs/json.md says. */
+/** Compares what is written with what docs/reference/json.md says. */
 class JsonAnalysisTest {
 
-  private static final Path DOCUMENTATION = Path.of("../docs/json.md");
+  private static final Path DOCUMENTATION = Path.of("../docs/reference/json.md");
   private static final Path TREEBANK = Path.of("../examples/sentences.conllu");
   private static final Pattern FIELD = Pattern.compile("`(\\w+)`");
 
@@ -56,7 +56,7 @@ class JsonAnalysisTest {
 
   private static List<Object> written() {
     Pipeline pipeline =
-        Pipeline.of(TinyPipeline.MODEL, PipelineOptions.DEFAULT.withConfidence(true));
+        Pipeline.of(TinyPipeline.MODEL, PipelineOptions.DEFAULT.withConfidence(true).withBest(2));
     List<Object> sentences = new ArrayList<>();
     Document document = pipeline.analyze("They don't bark 😀!\n\nShe walked.");
     document.forEach(sentence -> sentences.add(read(JsonAnalysis.of(sentence))));

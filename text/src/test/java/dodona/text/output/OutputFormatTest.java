@@ -50,6 +50,28 @@ class OutputFormatTest {
   }
 
   @Test
+  void treesForTheTerminalIncludeTheOtherOnes() throws IOException {
+    AnalyzedSentence other =
+        SENTENCE
+            .with(
+                SENTENCE
+                    .sentence()
+                    .withTree(
+                        DependencyTree.of(
+                            new int[] {2, 0, 2}, new String[] {"nsubj", "root", "iobj"})))
+            .withConfidence(SURE);
+    String drawn =
+        write(
+            OutputFormat.TREE,
+            SENTENCE.withConfidence(SURE).withAlternatives(List.of(other)),
+            SENTENCE);
+    assertThat(drawn)
+        .startsWith("Tree 1, confidence 0.9877:\n")
+        .contains("\nTree 2, confidence 0.9877:\n", "iobj")
+        .endsWith(write(OutputFormat.TREE, SENTENCE));
+  }
+
+  @Test
   void displacyGetsWordsAndArcsFromZero() throws IOException {
     assertThat(JsonReader.read(write(OutputFormat.DISPLACY, SENTENCE)))
         .isEqualTo(

@@ -161,8 +161,7 @@ class LanguagePipelinesTest {
             " en",
             empty + " en",
             numbers + " en",
-            numbers
-                + ": warning: there are no letters to guess the language by; it is taken for en",
+            numbers + ": warning: there are no letters to detect the language from; using en",
             tale + " pt");
     assertThat(writer.finished).isEqualTo(1);
     assertThat(writer.sources).startsWith(tale.toString()).endsWith(tale.toString());
@@ -176,7 +175,7 @@ class LanguagePipelinesTest {
     assertThat(pipelines.of("pt")).isSameAs(pipelines.of("pt"));
     assertThatThrownBy(() -> pipelines.of("fr"))
         .hasMessage(
-            "there is no model of the language 'fr'; installed: tiny-en (en), tiny-pt (pt)");
+            "there is no model for the language 'fr'; installed: tiny-en (en), tiny-pt (pt)");
   }
 
   @Test
@@ -184,11 +183,11 @@ class LanguagePipelinesTest {
     models.install(folder, List.of(InstalledModelTest.Small.class));
     assertThatThrownBy(InstalledModel::guesser)
         .isInstanceOf(InvalidInputException.class)
-        .hasMessage("there is no model with a profile of its language to guess by");
+        .hasMessage("no installed model has a language profile");
     models.install(folder, List.of(Mistaken.class));
     assertThatThrownBy(InstalledModel::guesser)
         .isInstanceOf(IOException.class)
-        .hasMessage("the profile of the model tiny-en is one of pt");
+        .hasMessage("the profile of the model tiny-en: the language is pt; expected en");
     models.install(folder, List.of(Damaged.class));
     assertThatThrownBy(InstalledModel::guesser)
         .isInstanceOf(InvalidModelException.class)

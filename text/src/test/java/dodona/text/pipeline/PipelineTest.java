@@ -262,7 +262,7 @@ class PipelineTest {
         .first()
         .asString()
         .startsWith("sentence 1: warning: the words have no tags")
-        .endsWith("train one with --pipeline, or give words with tags");
+        .endsWith("Train with --pipeline, or provide tags.");
     Sentence tagged =
         Sentence.ofForms("dogs", "bark").withColumn(Column.UPOS, List.of("NOUN", "VERB"));
     assertThat(warnings(untagging, Input.sentences(List.of(tagged).iterator(), "x"))).isEmpty();
@@ -275,8 +275,8 @@ class PipelineTest {
     String words = "dog ".repeat(10_000);
     assertThat(warnings(beam, Input.text(words).as(InputKind.HORIZONTAL)))
         .containsExactly(
-            "sentence 1: warning: it has 10,000 words and is parsed with a beam of 2 instead of 4,"
-                + " like any that is so long");
+            "sentence 1: warning: 10,000 words; long sentences are parsed with beam width 2"
+                + " instead of 4");
     assertThat(warnings(PIPELINE, Input.text(words).as(InputKind.HORIZONTAL))).isEmpty();
   }
 
@@ -313,7 +313,7 @@ class PipelineTest {
         .isInstanceOf(SentenceTooLongException.class)
         .hasMessage("sentence 2 has 4 words; the limit is 3");
     assertThatThrownBy(() -> PipelineOptions.DEFAULT.withThreads(0))
-        .hasMessage("the number of threads is 0; expected 1 or more");
+        .hasMessage("number of threads is 0; expected 1 or more");
   }
 
   @Test

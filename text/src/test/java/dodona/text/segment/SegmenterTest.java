@@ -288,7 +288,7 @@ class SegmenterTest {
     bytes[0]--;
     assertThatThrownBy(() -> Segmenter.read(new DataInputStream(new ByteArrayInputStream(bytes))))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("another version of Dodona; train it again");
+        .hasMessageContaining("another version of Dodona. Retrain it.");
   }
 
   private static List<String> texts(String text, Lines lines) {

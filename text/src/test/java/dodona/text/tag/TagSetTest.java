@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TagSetTest {
@@ -25,14 +26,25 @@ class TagSetTest {
   @Test
   void theScoreOfATagIsTheSumOfThoseOfItsParts() {
     int[] scores = new int[TAGS.width()];
-    scores[TAGS.part(TAGS.firstPart(0))] = 5;
-    assertThat(TAGS.best(scores)).as("the first of equally good ones").isZero();
-    int accusative = TAGS.part(TAGS.firstPart(1) + 1);
-    scores[accusative] = 1;
-    assertThat(TAGS.best(scores)).isEqualTo(1);
     scores[TAGS.part(TAGS.firstPart(2))] = 4;
     scores[TAGS.part(TAGS.firstPart(2) + 1)] = 3;
-    assertThat(TAGS.best(scores)).isEqualTo(2);
+    assertThat(TAGS.score(2, scores)).isEqualTo(7);
+    assertThat(TAGS.score(0, scores)).isZero();
+  }
+
+  @Test
+  void aTagHasOnePartOfEachSlot() {
+    assertThat(slots(TAGS, 0)).isEqualTo(slots(TAGS, 1)).doesNotHaveDuplicates();
+    TagSet twoValues =
+        new TagSet(
+            List.of(new Tag("NOUN", "_", "Case=Nom|Case=Acc"), new Tag("NOUN", "_", "Case=Nom")));
+    assertThat(slots(twoValues, 0)).hasSize(3).doesNotHaveDuplicates();
+  }
+
+  private static List<String> slots(TagSet tags, int tag) {
+    return IntStream.range(tags.firstPart(tag), tags.endOfParts(tag))
+        .mapToObj(place -> tags.slot(tags.part(place)))
+        .toList();
   }
 
   @Test

@@ -12,9 +12,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     description = {
-      "Prints a script that makes bash and zsh complete commands, options and their values.",
-      "For this shell: source <(dodona completion). For good, append that line to ~/.bashrc or"
-          + " ~/.zshrc."
+      "Prints a script that completes commands, options and values in bash and zsh.",
+      "To enable it in the current shell, run: source <(dodona completion). To keep"
+          + " it, add this line to ~/.bashrc or ~/.zshrc."
     },
     footer = {"  dodona completion"})
 public final class CompletionCommand extends ToolCommand {

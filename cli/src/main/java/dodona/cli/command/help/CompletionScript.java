@@ -10,23 +10,22 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * A script by which bash, and zsh in its manner, complete commands, options and their values; where
- * it knows nothing better, names of files.
+ * A script for bash and zsh that completes commands, options and values, and file names everywhere
+ * else.
  *
- * <p>The one of picocli's own keeps an option's values under its parameter's label, so that all
- * options with a {@code NAME} of the same command share them, and it completes no file after a
- * command.
+ * <p>The script that picocli generates stores values by parameter label, so that all options of a
+ * command with a {@code NAME} share them, and it does not complete file names after a command.
  */
 final class CompletionScript {
 
-  /** What may stand in the script without quotation marks, which is all that we have. */
+  /** Values that need no quotation marks; there are no others. */
   private static final Pattern PLAIN = Pattern.compile("[\\w.-]+");
 
   private final StringBuilder script = new StringBuilder();
 
   private CompletionScript() {}
 
-  /** The script for a program and its commands. */
+  /** Returns the script for a program and its commands. */
   static String of(CommandLine program) {
     CompletionScript completion = new CompletionScript();
     completion.program(program);
@@ -131,9 +130,7 @@ final class CompletionScript {
     line("      ;;");
   }
 
-  /**
-   * The values of an option that has only these; enums are written as the help texts write them.
-   */
+  /** Returns the values of an option if they are limited, spelled as in the help texts. */
   private static List<String> values(OptionSpec option) {
     List<String> values = new ArrayList<>();
     Object[] constants = option.auxiliaryTypes()[0].getEnumConstants();

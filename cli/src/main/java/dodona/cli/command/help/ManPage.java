@@ -1,16 +1,18 @@
 package dodona.cli.command.help;
 
+import dodona.cli.option.OptionGroup;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** A command's help as a manual page, in the language of {@code man(7)}. */
+/** The help of a command as a manual page in the format of {@code man(7)}. */
 final class ManPage {
 
   private final CommandLine command;
@@ -21,7 +23,7 @@ final class ManPage {
   }
 
   /**
-   * The page of a command.
+   * Returns the page of a command.
    *
    * @param version the name and version of the program
    */
@@ -29,7 +31,7 @@ final class ManPage {
     return new ManPage(command).page(version);
   }
 
-  /** The commands of a command that are meant for people, in their order. */
+  /** Returns the subcommands of a command, without hidden ones. */
   static Map<String, CommandLine> visible(CommandLine command) {
     Map<String, CommandLine> shown = new LinkedHashMap<>();
     command
@@ -57,11 +59,11 @@ final class ManPage {
     section("NAME");
     line(name + " - " + (description.length == 0 ? "" : firstSentence(description[0])));
     section("SYNOPSIS");
-    line(plain(command.getHelp().synopsis(0)));
+    line(HelpLayout.synopsis(spec));
     section("DESCRIPTION");
     for (String paragraph : description) {
       page.append(".PP\n");
-      line(plain(paragraph));
+      line(HelpLayout.plain(paragraph));
     }
     if (!visible(command).isEmpty()) {
       section("COMMANDS");
@@ -72,21 +74,40 @@ final class ManPage {
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
       item(parameter.paramLabel(), parameter.renderedDescription());
     }
-    for (OptionSpec option : spec.options()) {
-      String value = option.arity().max() == 0 ? "" : "=" + option.paramLabel();
-      item(String.join(", ", option.names()) + value, option.renderedDescription());
-    }
+    SortedMap<OptionGroup, List<OptionSpec>> groups = HelpLayout.groups(spec);
+    groups.forEach(
+        (group, options) -> {
+          if (groups.size() > 1) {
+            page.append(".SS ").append(group.title()).append('\n');
+          }
+          for (OptionSpec option : options) {
+            String value = option.arity().max() == 0 ? "" : "=" + option.paramLabel();
+            item(String.join(", ", option.names()) + value, option.renderedDescription());
+          }
+        });
     if (usage.footer().length > 0) {
       section("EXAMPLES");
       page.append(".nf\n");
       for (String line : usage.footer()) {
-        line(plain(line));
+        line(HelpLayout.plain(line));
       }
       page.append(".fi\n");
     }
     section("EXIT STATUS");
-    line("0 success, 1 bad input, 2 bad command line, 3 internal error");
+    root()
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeList()
+        .forEach((code, meaning) -> item(code, new String[] {meaning}));
     return page.toString();
+  }
+
+  private CommandLine root() {
+    CommandLine root = command;
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    return root;
   }
 
   private void section(String title) {
@@ -95,7 +116,7 @@ final class ManPage {
 
   private void item(String head, String[] description) {
     page.append(".TP\n.B ").append(escaped(head)).append('\n');
-    line(plain(String.join(" ", description)));
+    line(HelpLayout.plain(String.join(" ", description)));
   }
 
   private void line(String text) {
@@ -106,13 +127,9 @@ final class ManPage {
     }
   }
 
-  private static String plain(String text) {
-    return Ansi.OFF.string(String.format(Locale.ROOT, text.replace("%n", "\n").replace("%", "%%")));
-  }
-
   private static String firstSentence(String text) {
     int end = text.indexOf(". ");
-    return plain(end < 0 ? text : text.substring(0, end)).replaceAll("[.:]$", "");
+    return HelpLayout.plain(end < 0 ? text : text.substring(0, end)).replaceAll("[.:]$", "");
   }
 
   private static String escaped(String text) {

@@ -2,6 +2,7 @@ package dodona.cli.command.study;
 
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.GoldOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.OutputOptions;
 import dodona.cli.option.ParsedText;
 import dodona.cli.option.StudiedLength;
@@ -30,11 +31,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "derive",
     description = {
-      "Shows the derivation of a sentence, step by step: an oracle's for a tree, or a parser's for"
-          + " a text. With --system or --oracle, a text is parsed first and its tree then derived.",
-      "Where several transitions are correct, the first is taken and the others are listed. -o"
-          + " page.html makes a page to step through, which needs no network: with the gold tree,"
-          + " what every move costs and which arcs it would lose."
+      "Shows the derivation of a sentence step by step.",
+      "For a tree, shows the derivation of an oracle; for a text, the derivation of"
+          + " the parser. With --system or --oracle, a text is parsed first and its tree"
+          + " then derived.",
+      "If several transitions are correct, the first is taken and the others are"
+          + " listed. With -o page.html, writes an interactive page that works offline"
+          + " and shows the cost of every move and the arcs it loses."
     },
     footer = {
       "  dodona derive examples/sentences.conllu --id intel --oracle lazy",
@@ -53,7 +56,10 @@ public final class DeriveCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "NAME",
       completionCandidates = SystemNames.OfOracles.class,
-      description = "One of the system's oracles: ${COMPLETION-CANDIDATES}; default: its first.")
+      description =
+          "Oracle of the system. Values: ${COMPLETION-CANDIDATES}. Default: the first"
+              + " oracle of the system.")
+  @OptionGroup.In(OptionGroup.PARSER)
   private @Nullable String oracle;
 
   @Mixin private OutputOptions output = new OutputOptions();

@@ -1,6 +1,7 @@
 package dodona.cli.command.study;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.Counted;
 import dodona.cli.terminal.ExitCode;
@@ -11,9 +12,13 @@ import dodona.error.InvalidInputException;
 import dodona.experiment.plan.Description;
 import dodona.experiment.plan.DescriptionReader;
 import dodona.experiment.plan.Run;
+import dodona.experiment.plan.Study;
+import dodona.experiment.plan.StudyReader;
 import dodona.experiment.plan.TreebankFiles;
 import dodona.experiment.plan.TreebankFolder;
 import dodona.experiment.report.ExperimentReport;
+import dodona.experiment.report.StudyReport;
+import dodona.experiment.run.ResultArchive;
 import dodona.experiment.run.ResultStore;
 import dodona.experiment.run.Results;
 import dodona.experiment.run.Runner;
@@ -28,6 +33,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,59 +45,65 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "experiment",
     description = {
-      "Runs an experiment: trains every setting of a description on every treebank and"
-          + " writes a report with tables, plots and significance tests.",
-      "Finished runs are kept: call it again to continue. Results from other code or data"
-          + " are refused. docs/experiments.md explains descriptions."
+      "Runs an experiment: trains and compares parsers with different settings.",
+      "Trains every setting of a description on every treebank and writes a report"
+          + " with tables, plots and significance tests. Finished runs are kept: repeat"
+          + " the command to continue. Results of other code or data are rejected. See"
+          + " docs/how-to/experiments.md. A description with 'claims' trains nothing: it tests"
+          + " claims about the results of several experiments together."
     },
     footer = {
       "  dodona experiment examples/experiment.yaml -o results/",
-      "  dodona experiment examples/experiment.yaml --dry-run"
+      "  dodona experiment examples/experiment.yaml --dry-run",
+      "  dodona experiment examples/experiment.yaml --report-only -o results/"
     })
 public final class ExperimentCommand extends ToolCommand {
 
-  @Parameters(paramLabel = "DESCRIPTION", description = "The experiment, in YAML.")
+  @Parameters(paramLabel = "DESCRIPTION", description = "Experiment description in YAML.")
   private Path file = Path.of("");
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FOLDER",
-      description = "The folder for results and report.")
+      description = "Folder for results and report.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable Path folder;
 
   @Option(
       names = "--treebanks",
       paramLabel = "FOLDER",
-      description =
-          "The folder of the description's treebanks; default: the description's own folder.")
+      description = "Folder that contains the treebanks. Default: the folder of DESCRIPTION.")
+  @OptionGroup.In(OptionGroup.DATA)
   private @Nullable Path treebanks;
 
   @Option(
       names = "--treebank",
       paramLabel = "[NAME=]FOLDER",
       description =
-          "A folder with *-train.conllu and optionally *-dev.conllu and *-test.conllu, used"
-              + " instead of the description's treebanks. May be repeated.")
+          "Folder with *-train.conllu and optionally *-dev.conllu and *-test.conllu,"
+              + " used instead of the treebanks of the description. May be repeated.")
+  @OptionGroup.In(OptionGroup.DATA)
   private List<String> others = new ArrayList<>();
 
   @Option(
       names = "--encoder",
       paramLabel = "[TREEBANK=]FILE",
       description =
-          "Train neural parsers upon this encoder (see 'dodona encoder import'), on all treebanks"
-              + " or the named one. May be repeated.")
+          "Train neural parsers from this encoder, which 'dodona encoder import'"
+              + " creates, on all treebanks or the named one. May be repeated.")
   private List<String> encoders = new ArrayList<>();
 
   @Option(
       names = "--unlabeled",
-      description = "Learn and score arcs without their labels, in every setting.")
+      description = "Train and score arcs without labels in every setting.")
   private boolean unlabeled;
 
   @Option(
       names = "--only",
       paramLabel = "NAME",
       split = ",",
-      description = "Of the description's treebanks, only these. May be repeated.")
+      description = "Use only these treebanks of the description. May be repeated.")
+  @OptionGroup.In(OptionGroup.DATA)
   private List<String> only = new ArrayList<>();
 
   @Option(
@@ -99,14 +111,21 @@ public final class ExperimentCommand extends ToolCommand {
       paramLabel = "N",
       split = ",",
       description =
-          "Random seeds in place of the description's, such as 1,2. What is made with fewer seeds"
-              + " is kept for a later call with more.")
+          "Random seeds, such as 1,2, instead of those of the description. Results are"
+              + " kept for later runs with more seeds.")
   private List<Long> seeds = new ArrayList<>();
 
-  @Option(names = "--quick", description = "Use the description's quick form.")
+  @Option(names = "--quick", description = "Use the quick form of the description.")
   private boolean quick;
 
-  @Option(names = "--dry-run", description = "Only list the runs.")
+  @Option(
+      names = "--report-only",
+      description =
+          "Rebuild the report from the results in the folder given with -o (results.jsonl.gz or"
+              + " runs/), without training and without treebanks.")
+  private boolean reportOnly;
+
+  @Option(names = "--dry-run", description = "List the runs and exit.")
   private boolean dryRun;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
@@ -117,15 +136,61 @@ public final class ExperimentCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
+    Optional<Study> study = StudyReader.read(file);
+    if (study.isPresent()) {
+      Path target = required(folder);
+      StudyReport.write(study.get(), command(), target);
+      terminal().out().println(Printable.line(target.resolve("report.html").toString()));
+      return ExitCode.OK;
+    }
+    if (reportOnly) {
+      report(required(folder));
+      return ExitCode.OK;
+    }
     Description description = describe();
     if (dryRun) {
       list(description);
-    } else if (folder == null) {
-      throw new UsageException("--output FOLDER is missing");
     } else {
-      carryOut(description, folder);
+      carryOut(description, required(folder));
     }
     return ExitCode.OK;
+  }
+
+  private static Path required(@Nullable Path folder) {
+    if (folder == null) {
+      throw new UsageException("missing required option --output=FOLDER");
+    }
+    return folder;
+  }
+
+  private void report(Path results) throws IOException {
+    if (dryRun || treebanks != null || !others.isEmpty() || !encoders.isEmpty()) {
+      throw new UsageException(
+          "--report-only cannot be combined with --dry-run, --treebanks, --treebank or --encoder");
+    }
+    Description read = DescriptionReader.withoutTreebanks(file, quick);
+    Description labels = unlabeled ? withoutLabels(read) : read;
+    Description some = only.isEmpty() ? labels : onSome(labels);
+    Description description = seeds.isEmpty() ? some : some.withSeeds(seeds);
+    Path archive = results.resolve(ResultArchive.NAME);
+    if (Files.isDirectory(results.resolve("runs"))) {
+      write(ResultStore.finished(results, description), command(), results);
+    } else if (!Files.exists(archive)) {
+      throw new NoSuchFileException(archive.toString(), null, "no results to report on");
+    } else if (!only.isEmpty() || !seeds.isEmpty()) {
+      throw new UsageException(
+          "--report-only reports on all treebanks and seeds of "
+              + archive
+              + "; omit --only, --seeds");
+    } else {
+      ResultArchive kept = ResultArchive.read(archive, description);
+      write(kept.results(), kept.command(), results);
+    }
+  }
+
+  private void write(Results results, String command, Path target) throws IOException {
+    ExperimentReport.write(results, command, target);
+    terminal().out().println(Printable.line(target.resolve("report.html").toString()));
   }
 
   private Description describe() throws IOException {
@@ -138,7 +203,8 @@ public final class ExperimentCommand extends ToolCommand {
               ? other.substring(0, equals)
               : String.valueOf(path.toAbsolutePath().normalize().getFileName());
       if (instead.stream().anyMatch(files -> files.name().equals(name))) {
-        throw new UsageException("--treebank: two are called " + name + "; name them NAME=FOLDER");
+        throw new UsageException(
+            "--treebank: two treebanks are called '" + name + "'. Rename one with NAME=FOLDER.");
       }
       instead.add(TreebankFolder.find(name, path));
     }
@@ -201,15 +267,14 @@ public final class ExperimentCommand extends ToolCommand {
   private void carryOut(Description description, Path target) throws IOException {
     ResultStore store = ResultStore.open(target, description);
     Results results = results(description, store);
-    ExperimentReport.write(results, command(), target);
-    terminal().out().println(Printable.line(target.resolve("report.html").toString()));
+    write(results, command(), target);
   }
 
   /** What makes the same report elsewhere, where the folders are others. */
   private String command() {
     List<String> words = new ArrayList<>(List.of("dodona", "experiment"));
     words.add(file.isAbsolute() ? String.valueOf(file.getFileName()) : file.toString());
-    if (treebanks != null) {
+    if (treebanks != null || reportOnly) {
       words.add("--treebanks FOLDER");
     }
     others.forEach(other -> words.add("--treebank " + withoutFolder(other)));

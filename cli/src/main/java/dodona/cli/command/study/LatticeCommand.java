@@ -2,6 +2,7 @@ package dodona.cli.command.study;
 
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.GoldOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.SystemOptions;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.OutputFile;
@@ -42,25 +43,28 @@ public final class LatticeCommand extends ToolCommand {
       names = "--oracle",
       paramLabel = "NAME",
       description =
-          "One of the system's non-deterministic oracles, such as nd or nd-sw; default: the one"
-              + " that permits most.")
+          "Non-deterministic oracle of the system, such as nd or nd-sw. Default: the"
+              + " one that permits the most derivations.")
+  @OptionGroup.In(OptionGroup.PARSER)
   private @Nullable String oracle;
 
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Give up beyond N configurations, default 1000000.")
+      description = "Maximum number of configurations. Default: 1000000.")
   private int maxNodes = DerivationLattice.DEFAULT_MAX_NODES;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "Write an image (.svg), LaTeX (.tex), a Graphviz file (.dot) or data (.json) instead of"
-              + " text.")
+          "Write an image (.svg), LaTeX (.tex), Graphviz (.dot) or data (.json) instead"
+              + " of text.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable String output;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   public LatticeCommand(Terminal terminal) {
@@ -95,8 +99,7 @@ public final class LatticeCommand extends ToolCommand {
     DependencyTree tree = sentence.tree();
     List<String> known = Oracles.names(system.name(), OracleKind.NON_DETERMINISTIC);
     if (known.isEmpty()) {
-      throw new UsageException(
-          "--system " + system.name() + ": it has no non-deterministic oracle");
+      throw new UsageException("--system " + system.name() + ": no non-deterministic oracle");
     }
     String name = oracle == null ? known.get(known.size() - 1) : system.requireOracle(oracle);
     if (!known.contains(name)) {

@@ -3,6 +3,7 @@ package dodona.cli.command.study;
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.GoldOptions;
 import dodona.cli.option.InvalidOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.ParsedText;
 import dodona.cli.option.SystemNames;
 import dodona.cli.option.SystemOptions;
@@ -35,10 +36,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "oracle",
     description = {
-      "Counts what a system's oracles do on a treebank: sentences derived, transitions,"
-          + " swaps, and sentences with a single derivation.",
-      "With --heads, or a TEXT and --after or --tsv, shows what one oracle says of every move in"
-          + " one configuration."
+      "Compares the oracles of a transition system on a treebank.",
+      "Counts derivable sentences, transitions, swaps and sentences with a single"
+          + " derivation. With --heads, or with a TEXT and --after or --tsv, shows the"
+          + " costs of all moves in one configuration."
     },
     footer = {
       "  dodona oracle examples/sentences.conllu",
@@ -58,30 +59,34 @@ public final class OracleCommand extends ToolCommand {
       split = ",",
       completionCandidates = SystemNames.OfOracles.class,
       description =
-          "The system's oracles, among ${COMPLETION-CANDIDATES}; for swap-standard and a file"
-              + " also minimal-any. Default: all oracles of the system, but not swap-standard's"
-              + " dynamic one.")
+          "Oracles of the system. Values: ${COMPLETION-CANDIDATES}, and minimal-any for"
+              + " swap-standard and a file. Default: all oracles of the system, except the"
+              + " dynamic one of swap-standard.")
+  @OptionGroup.In(OptionGroup.PARSER)
   private List<String> oracles = List.of();
 
   @Option(
       names = "--after",
       paramLabel = "MOVES",
       split = "[, ]+",
-      description = "With --heads or a TEXT: the configuration after these moves, such as SH,LA.")
+      description =
+          "With --heads or a TEXT: show the configuration after these moves, such as" + " SH,LA.")
   private List<String> after = List.of();
 
   @Option(
       names = "--tsv",
-      description = "With --heads or a TEXT: print only lines 'move<TAB>cost'.")
+      description = "With --heads or a TEXT: print only lines with a move, a tab and its cost.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean tsv;
 
   @Option(
       names = "--per-sentence",
       paramLabel = "CSV",
       description =
-          "One line per sentence: its number, counted from 1, sent_id and length, swaps of"
-              + " swap-standard's static oracles (for other systems, transitions), and 'unique' if"
+          "Write one line per sentence: number, sent_id, length, swaps of the static"
+              + " oracles of swap-standard (for other systems, transitions), and 'unique' if"
               + " ND-ALL permits a single derivation.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable String perSentence;
 
   @Mixin private InvalidOptions invalid = new InvalidOptions();
@@ -89,6 +94,7 @@ public final class OracleCommand extends ToolCommand {
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Option(names = "--force", description = "Overwrite the CSV file if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   public OracleCommand(Terminal terminal) {
@@ -121,8 +127,10 @@ public final class OracleCommand extends ToolCommand {
           file
               + ": warning: "
               + table.skipped()
-              + (table.skipped() == 1 ? " sentence is not a tree" : " sentences are not trees")
-              + " and skipped; 'dodona validate' says why");
+              + (table.skipped() == 1
+                  ? " sentence is not a tree and was"
+                  : " sentences are not trees and were")
+              + " skipped. Run 'dodona validate' for details.");
     }
     table.remarks().forEach(this::remark);
     return ExitCode.OK;
@@ -163,7 +171,7 @@ public final class OracleCommand extends ToolCommand {
 
   private Integer ask() throws IOException {
     if (oracles.size() > 1) {
-      throw new UsageException("one configuration takes one --oracle, not " + oracles.size());
+      throw new UsageException("expected one --oracle for a configuration, not " + oracles.size());
     }
     Sentence sentence = gold.sentence(this);
     List<String> known = system.oracles();

@@ -14,18 +14,21 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona info}. */
 @Command(
     name = "info",
-    description =
-        "Tells what is in a model: its steps and their sizes, the parser's kind, system and labels,"
-            + " whether it is calibrated, where it comes from and under which licence.",
+    description = {
+      "Describes a model: its steps, parser, calibration, origin and license.",
+      "Lists the size of each step, the transition system, the search and the"
+          + " labels of the parser."
+    },
     footer = {"  dodona info en", "  dodona info en --json"})
 public final class InfoCommand extends ToolCommand {
 
   @Parameters(
       paramLabel = "MODEL",
-      description = "A model from 'dodona train', or the name or language of an installed one.")
+      description =
+          "A model file from 'dodona train', or the name or language of an installed" + " model.")
   private String model = "";
 
-  @Option(names = "--json", description = "As JSON, with all labels.")
+  @Option(names = "--json", description = "Print JSON, including all labels.")
   private boolean json;
 
   public InfoCommand(Terminal terminal) {

@@ -14,11 +14,15 @@ import picocli.CommandLine.Spec;
     versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "COMMAND",
     descriptionHeading = "%n",
-    description = "Detects the language of texts, and trains profiles of new languages.",
+    description = "Detects the language of texts and trains language profiles.",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {"  dodona language detect --help", "  dodona language train --help"},
-    subcommands = {LanguageDetectCommand.class, LanguageTrainCommand.class})
+    subcommands = {
+      LanguageDetectCommand.class,
+      LanguageTrainCommand.class,
+      LanguageListCommand.class
+    })
 public final class LanguageCommand implements Runnable {
 
   @Spec private @Nullable CommandSpec spec;
@@ -28,7 +32,7 @@ public final class LanguageCommand implements Runnable {
   @Override
   public void run() {
     if (spec != null) {
-      throw new ParameterException(spec.commandLine(), "expected detect or train");
+      throw new ParameterException(spec.commandLine(), "expected detect, train or list");
     }
   }
 }

@@ -32,10 +32,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "detect",
     description = {
-      "Detects the languages of texts and files, as 'parse --language auto' does.",
-      "Prints a line for each: the code of the language; its probability, near 0 where the text is"
-          + " like none of the profiles; how strange the text is for that language, where 1 is"
-          + " usual; and the name of the file, or the text."
+      "Detects the language of texts and files, like 'parse --language auto'.",
+      "Prints one line per input: the language code, its probability (near 0 if no profile fits),"
+          + " the degree to which the text is unusual for that language (1 is typical), and the"
+          + " file name or text."
     },
     footer = {
       "  dodona language detect \"Who is there?\" \"Quem é?\"",
@@ -54,8 +54,8 @@ public final class LanguageDetectCommand extends ToolCommand {
       names = "--profile",
       paramLabel = "FILE",
       description =
-          "A profile from 'language train'; may be given several times. Default: those of the"
-              + " installed models.")
+          "Profile from 'dodona language train'. May be repeated. Default: the profiles"
+              + " of installed models.")
   private List<Path> profiles = new ArrayList<>();
 
   public LanguageDetectCommand(Terminal terminal) {

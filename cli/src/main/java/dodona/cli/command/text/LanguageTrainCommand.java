@@ -1,6 +1,7 @@
 package dodona.cli.command.text;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.Origin;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
@@ -8,6 +9,7 @@ import dodona.cli.terminal.ProgramVersion;
 import dodona.cli.terminal.Progress;
 import dodona.cli.terminal.Terminal;
 import dodona.model.Provenance;
+import dodona.support.AtomicFile;
 import dodona.text.input.Input;
 import dodona.text.input.OpenInput;
 import dodona.text.input.PeekedInput;
@@ -31,8 +33,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "train",
     description = {
-      "Trains a profile on text in a language, by which it is told from others.",
-      "A model in a jar brings a profile of its language along; docs/library.md tells how."
+      "Trains a profile for detecting a language.",
+      "Jars with models include a profile of their language; see" + " docs/how-to/java.md."
     },
     footer = {
       "  dodona language train --language eo examples/esperanto/eo-train.conllu -o eo.profile"
@@ -42,24 +44,26 @@ public final class LanguageTrainCommand extends ToolCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files of text, or treebanks, gzipped or not.")
+      description = "Text files or treebanks in the language, gzipped or not.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--language",
       required = true,
       paramLabel = "CODE",
-      description = "The code of the language, such as pt.")
+      description = "Language code, such as pt.")
   private String language = "";
 
   @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "OUT",
-      description = "The profile, such as pt.profile.")
+      description = "Profile to write, such as pt.profile.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private Path output = Path.of("");
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   public LanguageTrainCommand(Terminal terminal) {
@@ -68,6 +72,7 @@ public final class LanguageTrainCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
+    AtomicFile.check(output, force);
     ProfileTrainer learner = new ProfileTrainer();
     List<String> names = files.stream().map(Path::toString).toList();
     try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(names))) {

@@ -1,11 +1,13 @@
 package dodona.cli.command.text;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.FolderOutputOptions;
 import dodona.cli.option.LanguageOptions;
 import dodona.cli.option.ModelOptions;
 import dodona.cli.option.OutputOptions;
 import dodona.cli.option.TextInputs;
 import dodona.cli.option.TreebankOptions;
+import dodona.cli.terminal.Counted;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.OutputFile;
 import dodona.cli.terminal.Progress;
@@ -14,10 +16,12 @@ import dodona.cli.terminal.UsageException;
 import dodona.error.InvalidInputException;
 import dodona.text.input.Input;
 import dodona.text.model.MissingStepException;
+import dodona.text.model.ModelNotFoundException;
 import dodona.text.model.PipelineModel;
 import dodona.text.model.StoredModel;
 import dodona.text.output.AnalysisWriter;
 import dodona.text.output.TooManySentencesException;
+import dodona.text.pipeline.LanguageCheck;
 import dodona.text.pipeline.LanguagePipelines;
 import dodona.text.pipeline.Pipeline;
 import dodona.text.pipeline.PipelineListener;
@@ -26,6 +30,11 @@ import dodona.text.pipeline.RunSummary;
 import dodona.treebank.conllu.SentenceSelection;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Mixin;
 
 /** What the commands that send inputs through a pipeline have in common. */
@@ -39,6 +48,8 @@ abstract class PipelineCommand extends ToolCommand {
 
   @Mixin private OutputOptions output = new OutputOptions();
 
+  @Mixin private FolderOutputOptions folder = new FolderOutputOptions();
+
   public PipelineCommand(Terminal terminal) {
     super(terminal);
   }
@@ -51,6 +62,11 @@ abstract class PipelineCommand extends ToolCommand {
 
   /** What the results are written with. */
   abstract AnalysisWriter writer(OutputStream out);
+
+  /** The ending of the names of output files in a folder. */
+  String ending() {
+    return ".conllu";
+  }
 
   /** The sentences of each input that are worked on. */
   SentenceSelection selection() {
@@ -74,17 +90,15 @@ abstract class PipelineCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (models.isGiven() && language.isGiven()) {
-      throw new UsageException("--model and --language both say which model to take; give one");
-    }
-    RunSummary summary = run(analysis());
+    folder.check(output, output.isForced());
+    RunSummary summary = folder.isGiven() ? runEach(analysis()) : run(analysis());
     if (!inputs.areTexts()) {
       remark(summary.toString());
     }
     return ExitCode.OK;
   }
 
-  /** Analyses all inputs and writes the results. */
+  /** Analyzes all inputs and writes the results. */
   @FunctionalInterface
   private interface Analysis {
     RunSummary run(Iterable<Input> inputs, AnalysisWriter writer, PipelineListener listener)
@@ -95,21 +109,66 @@ abstract class PipelineCommand extends ToolCommand {
     if (language.isGuessed()) {
       return guessing()::run;
     }
-    return pipeline(language.isGiven() ? language.model() : models.find())::run;
+    StoredModel stored =
+        !language.isGiven()
+            ? models.find()
+            : models.isGiven() ? ofFile(language.code()) : language.model();
+    Pipeline pipeline = pipeline(stored);
+    LanguageCheck check = LanguageCheck.of(stored);
+    return (all, writer, listener) -> pipeline.run(checked(all, check, listener), writer, listener);
+  }
+
+  /** The inputs, each of which is looked at when its turn comes. */
+  private static Iterable<Input> checked(
+      Iterable<Input> all, LanguageCheck check, PipelineListener listener) {
+    return () -> {
+      Iterator<Input> rest = all.iterator();
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return rest.hasNext();
+        }
+
+        @Override
+        public Input next() {
+          try {
+            return check.check(rest.next(), listener);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        }
+      };
+    };
+  }
+
+  /** The language of a model for several languages. */
+  private StoredModel ofFile(String code) {
+    try {
+      return models.address().withLanguage(code).find();
+    } catch (ModelNotFoundException e) {
+      if (models.address().isFile()) {
+        throw e;
+      }
+      throw new UsageException(
+          models.name()
+              + " is not for several languages; expected --model or --language, not both");
+    }
   }
 
   private LanguagePipelines guessing() throws IOException {
     try {
-      return LanguagePipelines.installed(this::pipeline);
+      return models.isGiven()
+          ? LanguagePipelines.ofFile(Path.of(models.name()), this::pipeline)
+          : LanguagePipelines.installed(this::pipeline);
     } catch (InvalidInputException e) {
       throw new UsageException("--language auto: " + e.getMessage());
     }
   }
 
   private Pipeline pipeline(StoredModel stored) throws IOException {
-    PipelineModel model = stored.read();
     try {
-      return Pipeline.of(model, options(model));
+      PipelineModel model = stored.read();
+      return Pipeline.of(model, options(model).withHyphens(inputs.hyphens()));
     } catch (InvalidInputException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -118,8 +177,38 @@ abstract class PipelineCommand extends ToolCommand {
   private RunSummary run(Analysis analysis) throws IOException {
     try (Progress progress = Progress.of(this, what(), TreebankOptions.totalBytes(inputs.names()));
         OutputFile out = output.create(terminal())) {
-      RunSummary summary =
-          analysis.run(inputs.open(terminal(), selection()), writer(out.stream()), progress);
+      return run(analysis, inputs.open(terminal(), selection()), out, progress);
+    }
+  }
+
+  /** Writes the result of each input file to a file of its own in a folder. */
+  private RunSummary runEach(Analysis analysis) throws IOException {
+    inputs.requireFiles("--output-folder");
+    List<String> names = inputs.names();
+    Map<String, Path> remaining = folder.remaining(names, ending(), output.isForced());
+    if (remaining.size() < names.size()) {
+      remark(
+          "skipping %d of %s whose output exists"
+              .formatted(names.size() - remaining.size(), Counted.of(names.size(), "input file")));
+    }
+    RunSummary summary = RunSummary.NONE;
+    long bytes = TreebankOptions.totalBytes(List.copyOf(remaining.keySet()));
+    try (Progress progress = Progress.of(this, what(), bytes)) {
+      for (Map.Entry<String, Path> entry : remaining.entrySet()) {
+        List<Input> input = List.of(inputs.open(entry.getKey(), terminal()).only(selection()));
+        try (OutputFile out = output.create(entry.getValue(), terminal())) {
+          summary = summary.plus(run(analysis, input, out, progress));
+        }
+      }
+    }
+    return summary;
+  }
+
+  private RunSummary run(
+      Analysis analysis, Iterable<Input> from, OutputFile out, PipelineListener listener)
+      throws IOException {
+    try {
+      RunSummary summary = analysis.run(from, writer(out.stream()), listener);
       out.commit();
       return summary;
     } catch (MissingStepException | TooManySentencesException e) {

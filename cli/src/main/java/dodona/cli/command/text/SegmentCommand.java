@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 /** The command {@code dodona segment}. */
 @Command(
     name = "segment",
-    description = "Splits text into sentences and words, and writes them as CoNLL-U.",
+    description = "Splits text into sentences and words and writes CoNLL-U.",
     footer = {"  dodona segment \"John likes Mary. She left.\""})
 public final class SegmentCommand extends PipelineCommand {
 

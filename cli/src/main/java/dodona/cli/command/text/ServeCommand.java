@@ -1,6 +1,7 @@
 package dodona.cli.command.text;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.ThreadOptions;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
@@ -28,17 +29,18 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description = {
-      "Starts a server with a page for the browser, the REST interfaces of UDPipe and CoreNLP, and"
-          + " one of its own; docs/server.md tells of them.",
-      "Prints its address when it is ready, and ends on Ctrl-C or SIGTERM after the requests under"
-          + " way."
+      "Starts an HTTP server with a web UI and REST APIs.",
+      "The APIs are those of UDPipe and CoreNLP and a native one; see"
+          + " docs/reference/http-api.md. Prints the address when the server is ready."
+          + " Ctrl-C or SIGTERM stops it after running requests have finished."
     },
     footer = {
       "  dodona serve",
       "  dodona serve --port 0 --model en-fast --model pt",
-      "  dodona serve --host 0.0.0.0 --allowed-host parser.example.org --model en --model"
-          + " fr=my.dodona",
-      "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser= localhost:9000/process"
+      "  dodona serve --host 0.0.0.0 --allowed-host parser.example.org --model en"
+          + " --model fr=my.dodona",
+      "  curl -F data='An oak whispers.' -F tokenizer= -F tagger= -F parser="
+          + " localhost:9000/process"
     })
 public final class ServeCommand extends ToolCommand {
 
@@ -48,58 +50,59 @@ public final class ServeCommand extends ToolCommand {
       names = {"-m", "--model"},
       paramLabel = "[NAME=]MODEL",
       description =
-          "A model from 'dodona train', or the name or language of an installed one, and what"
-              + " clients are to call it; may be given several times, and the first is the default"
-              + " one; default en.")
+          "A model file from 'dodona train', or the name or language of an installed"
+              + " model, optionally with a name for clients. May be repeated; the first is"
+              + " the default model. Default: en.")
+  @OptionGroup.In(OptionGroup.MODEL)
   private List<String> models = new ArrayList<>();
 
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
-      description = "Where to listen; default 127.0.0.1, which only this machine reaches.")
+      description = "Address to listen on. Default: 127.0.0.1, reachable only from this machine.")
   private String host = ServerOptions.DEFAULT.host();
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port, 0 for any that is free; default 9000.")
+      description = "Port to listen on; 0 selects a free port. Default: 9000.")
   private int port = ServerOptions.DEFAULT.port();
 
   @Option(
       names = "--allowed-host",
       paramLabel = "NAME",
       description =
-          "A name by which clients reach the server, besides localhost and addresses; requests for"
-              + " other names are refused. May be given several times.")
+          "Host name that clients may use in addition to localhost and IP addresses."
+              + " Requests for other hosts are rejected. May be repeated.")
   private List<String> names = new ArrayList<>();
 
   @Option(
       names = "--cors",
       paramLabel = "ORIGIN",
       description =
-          "An origin whose pages may use the server, such as https://example.org, or * for all;"
-              + " default none. May be given several times.")
+          "Origin whose pages may call the server, such as https://example.org, or *"
+              + " for all. May be repeated. Default: none.")
   private List<String> origins = new ArrayList<>();
 
   @Option(
       names = "--max-body",
       paramLabel = "BYTES",
-      description = "The most bytes of a request's body; default 1048576.")
+      description = "Maximum size of a request body. Default: 1048576.")
   private int largestBody = Limits.DEFAULT.body();
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Option(
       names = "--access-log",
-      description =
-          "Print a line for each request on standard error, without anything of its text.")
+      description = "Log each request to standard error, without its text.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean logs;
 
   @Option(
       names = "--health-check",
       description =
-          "Start nothing, but ask the server at that --host and --port whether it is ready; the"
-              + " exit code is 0 if it is and 1 if not.")
+          "Check whether the server at --host and --port is ready. The exit code is 0"
+              + " if it is and 1 if not.")
   private boolean checks;
 
   public ServeCommand(Terminal terminal) {
@@ -120,7 +123,7 @@ public final class ServeCommand extends ToolCommand {
       remark(
           "serving "
               + served.all().stream().map(ServedModel::name).collect(Collectors.joining(", "))
-              + "; Ctrl-C stops");
+              + "; stop with Ctrl-C");
       terminal().out().println(server.uri());
       terminal().out().flush();
       server.join();
@@ -135,7 +138,7 @@ public final class ServeCommand extends ToolCommand {
         PipelineOptions.DEFAULT.withLongestSentence(options.limits().sentence());
     List<ServedModel> loaded = new ArrayList<>();
     for (String model : models.isEmpty() ? List.of("en") : models) {
-      loaded.add(ModelSource.parse(model).load(usual));
+      loaded.addAll(ModelSource.parse(model).load(usual));
     }
     try {
       return new Models(loaded);
@@ -184,7 +187,7 @@ public final class ServeCommand extends ToolCommand {
     /** The message of a failure may have a client's words in it, but its trace has not. */
     @Override
     public void failed(String id, Throwable cause) {
-      StringBuilder trace = new StringBuilder(id + " internal error; please report it: ");
+      StringBuilder trace = new StringBuilder(id + " internal error. Please report it: ");
       for (Throwable one = cause; one != null; one = one.getCause()) {
         trace.append(one.getClass().getName()).append('\n');
         for (StackTraceElement element : one.getStackTrace()) {

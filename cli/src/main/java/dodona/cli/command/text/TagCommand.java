@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 /** The command {@code dodona tag}. */
 @Command(
     name = "tag",
-    description = {"Tags and lemmatises text, or the words of a treebank, replacing its tags."},
+    description = "Tags and lemmatizes text or the words of a treebank, replacing existing tags.",
     footer = {
       "  dodona tag \"John likes Mary.\"",
       "  dodona tag examples/sentences.conllu -o tagged.conllu"

@@ -2,10 +2,12 @@ package dodona.cli.command.train;
 
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.ModelOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.TrainingFiles;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
 import dodona.search.Calibration;
+import dodona.support.AtomicFile;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineCalibration;
@@ -23,10 +25,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "calibrate",
     description = {
-      "Teaches a model how sure it may be, so that the confidences of 'parse --confidence' are"
-          + " probabilities.",
-      "'dodona train --dev' does so by itself; this is for models trained without --dev, and for"
-          + " text of another kind."
+      "Calibrates a model, so that the confidences of 'parse --confidence' are" + " probabilities.",
+      "'dodona train --dev' already does so; use this command for models trained"
+          + " without --dev and for another kind of text."
     },
     footer = {
       "  dodona calibrate -m en --dev examples/sentences.conllu -o calibrated.dodona",
@@ -40,18 +41,21 @@ public final class CalibrateCommand extends ToolCommand {
       paramLabel = "FILE",
       required = true,
       description =
-          "A treebank that the model was not trained on. May be repeated. The more the better:"
-              + " 1,000 sentences are good.")
+          "Treebank that the model was not trained on, ideally 1,000 sentences or more."
+              + " May be repeated.")
+  @OptionGroup.In(OptionGroup.INPUT)
   private List<Path> dev = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "The calibrated model.")
+      description = "Calibrated model to write.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private Path output = Path.of("");
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   @Mixin private TrainingFiles files = new TrainingFiles();
@@ -62,6 +66,7 @@ public final class CalibrateCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
+    AtomicFile.check(output, force);
     List<Sentence> sentences = files.read(dev, this);
     PipelineModel model = calibrated(models.find().read(), sentences);
     PipelineFile.write(model, output, force);
@@ -70,7 +75,7 @@ public final class CalibrateCommand extends ToolCommand {
       remark(
           String.format(
               Locale.ROOT,
-              "%s: calibrated by %,d sentences, %,d words",
+              "%s: calibrated on %,d sentences, %,d words",
               output,
               calibration.sentences(),
               calibration.words()));

@@ -28,10 +28,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "clusters",
     description = {
-      "Learns Brown clusters of words from text that is split into words, such as 'dodona"
-          + " segment' writes; nothing else in it is looked at.",
-      "'dodona train --clusters' learns with them. The time grows with the number of different words"
-          + " and with the square of the number of clusters."
+      "Computes Brown clusters of words for 'dodona train --clusters'.",
+      "The input is text split into words, such as the output of 'dodona segment';"
+          + " only its words are used. The time is proportional to the number of distinct"
+          + " words and to the square of the number of clusters."
     },
     footer = {"  dodona clusters examples/sentences.conllu --count 8 --min-frequency 1"})
 public final class ClustersCommand extends ToolCommand {
@@ -39,7 +39,7 @@ public final class ClustersCommand extends ToolCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "CoNLL-U files with words, gzipped or not; or - for standard input.")
+      description = "CoNLL-U files, gzipped or not, or - for standard input.")
   private List<String> files = new ArrayList<>();
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -50,7 +50,7 @@ public final class ClustersCommand extends ToolCommand {
   @Option(
       names = "--min-frequency",
       paramLabel = "N",
-      description = "Minimum frequency of a word; rarer words are left out. Default: 3.")
+      description = "Minimum frequency of a word; rarer words are ignored. Default: 3.")
   private int minFrequency = 3;
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -79,8 +79,9 @@ public final class ClustersCommand extends ToolCommand {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "%,d words occur %d times or more, too few for %,d clusters: see --count and --min-frequency",
-              pairs.size(),
+              "%s %d times or more; expected at least %,d, one per cluster. Lower --count or"
+                  + " --min-frequency.",
+              pairs.size() == 1 ? "1 word occurs" : pairs.size() + " words occur",
               minFrequency,
               count));
     }

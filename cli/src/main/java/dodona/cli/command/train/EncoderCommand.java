@@ -1,6 +1,8 @@
 package dodona.cli.command.train;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.LanguageTreebanks;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.ProgramVersion;
@@ -14,6 +16,7 @@ import dodona.neural.encoder.EncoderConfig;
 import dodona.neural.encoder.EncoderFile;
 import dodona.neural.encoder.Parameter;
 import dodona.neural.encoder.WeightFormat;
+import dodona.support.AtomicFile;
 import dodona.table.TextTable;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
@@ -22,10 +25,11 @@ import dodona.treebank.conllu.TreeRequirement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,11 +68,11 @@ public final class EncoderCommand implements Runnable {
   @Command(
       name = "import",
       description = {
-        "Converts a BERT encoder with WordPiece to Dodona's format.",
-        "",
-        "SOURCE is a folder from Hugging Face (config.json, vocab.txt or tokenizer.json,"
-            + " model.safetensors), an ONNX file or a TensorFlow checkpoint (.index) with its"
-            + " vocabulary beside it, or a jar that holds one of these."
+        "Converts a pretrained BERT encoder with WordPiece to the format of Dodona.",
+        "SOURCE is a Hugging Face folder (config.json, model.safetensors, and"
+            + " vocab.txt or tokenizer.json), an ONNX file or TensorFlow checkpoint"
+            + " (.index) with its vocabulary in the same folder, or a jar that contains one"
+            + " of these."
       },
       footer = {
         "  dodona encoder import bge-small-en-v1.5 -o en.encoder --layers 6 --license MIT",
@@ -84,13 +88,14 @@ public final class EncoderCommand implements Runnable {
         names = {"-o", "--output"},
         required = true,
         paramLabel = "OUT",
-        description = "The output file, such as en.encoder.")
+        description = "Encoder file to write, such as en.encoder.")
+    @OptionGroup.In(OptionGroup.OUTPUT)
     private String output = "";
 
     @Option(
         names = "--layers",
         paramLabel = "N",
-        description = "Keep only the first N layers; default: all.")
+        description = "Keep only the first N layers. Default: all.")
     private @Nullable Integer layers;
 
     @Option(
@@ -98,29 +103,46 @@ public final class EncoderCommand implements Runnable {
         arity = "1..*",
         paramLabel = "TREEBANK",
         description =
-            "Keep only the word pieces of these treebanks' words and single characters; default:"
-                + " all.")
+            "Keep only single characters and the word pieces that occur in these"
+                + " treebanks. Default: all.")
     private List<String> treebanks = List.of();
+
+    @Option(
+        names = "--vocabulary-min-count",
+        paramLabel = "N",
+        description =
+            "With --vocabulary-from: keep only word pieces that occur N times or more."
+                + " Rarer words split into shorter pieces. Default: 1.")
+    private @Nullable Integer minCount;
+
+    @Option(
+        names = "--vocabulary-languages",
+        paramLabel = "LIST",
+        description =
+            "Like --vocabulary-from, with all training treebanks of a list or folder of"
+                + " languages as for 'dodona train --languages'.")
+    private @Nullable Path languages;
 
     @Option(
         names = "--weight-format",
         paramLabel = "FORMAT",
-        description = "float32, float16 or int8; default ${DEFAULT-VALUE}.")
+        description = "Format of the weights. Values: float32, float16, int8. Default: float32.")
     private WeightFormat weights = WeightFormat.FLOAT32;
 
     @Option(
         names = "--license",
         paramLabel = "NAME",
-        description = "The licence of the weights, stored with them.")
+        description = "License of the weights, stored with them. Default: unknown.")
     private String license = "unknown";
 
     @Option(
         names = "--heads",
         paramLabel = "N",
-        description = "Number of attention heads, if the files do not say.")
+        description = "Number of attention heads, if the files do not specify it.")
     private @Nullable Integer heads;
 
     @Option(names = "--force", description = "Overwrite OUT if it exists.")
+    @OptionGroup.In(OptionGroup.OUTPUT)
     private boolean force;
 
     @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -139,14 +161,21 @@ public final class EncoderCommand implements Runnable {
         if (heads != null) {
           importing.heads(heads);
         }
+        if (minCount != null) {
+          importing.vocabularyMinCount(minCount);
+        }
       } catch (InvalidInputException e) {
         throw new UsageException(String.valueOf(e.getMessage()));
       }
-      if (!treebanks.isEmpty()) {
-        importing.vocabularyFrom(words());
+      Path file = Path.of(output);
+      AtomicFile.check(file, force);
+      List<String> sources = sources();
+      if (!sources.isEmpty()) {
+        importing.vocabularyFrom(words(sources));
+      } else if (minCount != null) {
+        throw new UsageException("--vocabulary-min-count needs --vocabulary-from");
       }
       Encoder encoder = importing.run();
-      Path file = Path.of(output);
       EncoderFile.write(encoder, weights, file, force);
       remark(
           String.format(
@@ -159,17 +188,30 @@ public final class EncoderCommand implements Runnable {
       return ExitCode.OK;
     }
 
-    private Set<String> words() throws IOException {
-      Set<String> words = new LinkedHashSet<>();
-      try (Progress progress =
-          Progress.of(this, "reading", TreebankOptions.totalBytes(treebanks))) {
-        for (String treebank : treebanks) {
+    private List<String> sources() throws IOException {
+      List<String> sources = new ArrayList<>(treebanks);
+      if (languages != null) {
+        LanguageTreebanks all = LanguageTreebanks.read(languages);
+        for (String code : all.codes()) {
+          all.train(code).forEach(file -> sources.add(file.toString()));
+        }
+      }
+      return sources;
+    }
+
+    /** The words of treebanks, each as often as it occurs. */
+    private List<String> words(List<String> sources) throws IOException {
+      Map<String, String> forms = new HashMap<>();
+      List<String> words = new ArrayList<>();
+      try (Progress progress = Progress.of(this, "reading", TreebankOptions.totalBytes(sources))) {
+        for (String treebank : sources) {
           ProblemLog problems = new ProblemLog();
           try (ConlluReader reader =
               reading.open(treebank, TreeRequirement.NONE, problems, terminal(), progress)) {
             for (Sentence sentence : reader) {
               for (int word = 1; word <= sentence.size(); word++) {
-                words.add(sentence.form(word));
+                String form = sentence.form(word);
+                words.add(forms.computeIfAbsent(form, same -> same));
               }
             }
           }
@@ -183,11 +225,11 @@ public final class EncoderCommand implements Runnable {
   /** The command {@code dodona encoder info}. */
   @Command(
       name = "info",
-      description = "Prints the size, licence and origin of an encoder.",
+      description = "Prints the size, license and origin of an encoder.",
       footer = "  dodona encoder info en.encoder")
   public static final class Info extends ToolCommand {
 
-    @Parameters(paramLabel = "ENCODER", description = "A file written by 'encoder import'.")
+    @Parameters(paramLabel = "ENCODER", description = "Encoder file from 'dodona encoder import'.")
     private String file = "";
 
     public Info(Terminal terminal) {
@@ -210,7 +252,7 @@ public final class EncoderCommand implements Runnable {
       table.row("word pieces", String.valueOf(config.vocabulary()));
       table.row("case", encoder.wordPieces().normalization().lowerCase() ? "ignored" : "kept");
       table.row("parameters", String.format(Locale.ROOT, "%.1f million", all / 1e6));
-      table.row("licence", encoder.license());
+      table.row("license", encoder.license());
       encoder.provenance().forEach((key, value) -> table.row("origin: " + key, value));
       terminal().out().print(table.text());
       return ExitCode.OK;

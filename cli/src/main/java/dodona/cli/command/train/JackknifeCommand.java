@@ -27,9 +27,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "jackknife",
     description = {
-      "Replaces the tags and lemmas of a treebank with predicted ones: the treebank is"
-          + " divided into folds, and each is tagged by a tagger trained on the others.",
-      "A parser trained on them learns from tags like those it will see."
+      "Replaces the tags and lemmas of a treebank with predicted ones.",
+      "The treebank is divided into folds; a tagger trained on the other folds tags"
+          + " each fold. A parser trained on the result sees tags of the same quality in"
+          + " training and parsing."
     },
     footer = {"  dodona jackknife examples/sentences.conllu --folds 4 -o predicted.conllu"})
 public final class JackknifeCommand extends ToolCommand {
@@ -39,10 +40,10 @@ public final class JackknifeCommand extends ToolCommand {
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
-  @Option(names = "--folds", paramLabel = "N", description = "Number of folds, default 10.")
+  @Option(names = "--folds", paramLabel = "N", description = "Number of folds. Default: 10.")
   private int folds = 10;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Random seed, default 1.")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: 1.")
   private long seed = 1;
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -68,7 +69,7 @@ public final class JackknifeCommand extends ToolCommand {
               + folds
               + " for "
               + sentences.size()
-              + " sentences: expected at least 2 folds of at least one sentence");
+              + " sentences: expected 2 or more, and at most one per sentence");
     }
     try (OutputFile out = output.create(terminal());
         ConlluWriter writer = new ConlluWriter(out.stream())) {
@@ -78,7 +79,7 @@ public final class JackknifeCommand extends ToolCommand {
               folds,
               seed,
               threads.count(),
-              fold -> remark("fold " + fold + " of " + folds + " tagged"));
+              fold -> remark("tagged fold " + fold + " of " + folds));
       for (Sentence sentence : tagged) {
         writer.write(sentence);
       }

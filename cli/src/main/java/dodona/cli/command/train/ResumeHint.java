@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Says how to continue a training, should the process be ended before it is closed: by Ctrl-C, or
- * by SIGTERM.
+ * Says how to continue a training run, should the process be ended before it is closed: by Ctrl-C,
+ * or by SIGTERM.
  */
 final class ResumeHint implements Closeable {
 
@@ -42,10 +42,9 @@ final class ResumeHint implements Closeable {
   static String message(Path checkpoint, List<String> arguments) {
     return Files.exists(checkpoint)
         ? String.format(
-            "%ninterrupted; %s holds what was learnt up to the last whole iteration; continue"
-                + " with%n  %s%n",
+            "%ninterrupted; %s contains the last saved state. Continue with:%n  %s%n",
             Printable.line(checkpoint.toString()), Printable.line(command(arguments)))
-        : String.format("%ninterrupted before the first iteration was saved; nothing is left%n");
+        : String.format("%ninterrupted before anything was saved%n");
   }
 
   private static String command(List<String> arguments) {
@@ -57,7 +56,8 @@ final class ResumeHint implements Closeable {
     return words.stream().map(ResumeHint::quoted).collect(Collectors.joining(" "));
   }
 
-  private static String quoted(String word) {
+  /** Returns a word as a shell takes it. */
+  static String quoted(String word) {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 

@@ -9,10 +9,12 @@ import dodona.train.recipe.Recipe;
 import java.io.Closeable;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
- * Shows a training as it goes on: a status line, and a line that stays for each iteration and each
- * fold before the first.
+ * Shows the progress of a training run: a status line, and a line that stays for each iteration and
+ * each fold before the first.
  */
 final class TrainingView implements PipelineTrainingListener, Closeable {
 
@@ -24,7 +26,7 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
   private long started = System.nanoTime();
   private long partStarted = started;
   private int firstFold;
-  private int firstIteration;
+  private double first = -1;
   private int model = 1;
 
   TrainingView(Console console, Recipe recipe) {
@@ -48,7 +50,7 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
 
   @Override
   public void foldTagged(int fold, int folds) {
-    status.show(() -> "fold " + fold + " of " + folds + " tagged");
+    status.show(() -> "tagged fold " + fold + " of " + folds);
   }
 
   @Override
@@ -72,8 +74,19 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
   public void resumed(int iteration) {
     console.remark(
         iteration == 0
-            ? "continuing with fixed gold, before the first iteration"
+            ? "continuing before the first iteration, with fixed gold derivations"
             : "continuing after iteration " + iteration);
+  }
+
+  @Override
+  public void resumedWithin(int iteration, int sentences, int of) {
+    console.remark(
+        String.format(
+            Locale.ROOT,
+            "continuing in iteration %d, after %,d of %,d sentences",
+            iteration,
+            sentences,
+            of));
   }
 
   @Override
@@ -115,14 +128,15 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
 
   @Override
   public void learnt(int iteration, int sentences, int of) {
-    if (firstIteration == 0) {
-      firstIteration = iteration;
+    double now = iteration - 1 + (double) sentences / of;
+    if (first < 0) {
+      first = now;
       restart();
     }
     status.show(
         () -> {
-          double done = iteration - firstIteration + ((double) sentences / of);
-          double left = seconds(started) / done * (iterations - firstIteration + 1 - done);
+          double done = Math.max(1e-9, now - first);
+          double left = seconds(started) / done * (iterations - now);
           return String.format(
               Locale.ROOT,
               "iteration %d of %d, %s%,d of %,d sentences, %.0f s left",
@@ -152,7 +166,18 @@ final class TrainingView implements PipelineTrainingListener, Closeable {
                     Locale.ROOT, "  dev LAS %.2f UAS %.2f", 100 * score.las(), 100 * score.uas()),
             seconds(partStarted),
             score != null && report.best() ? "  best so far" : ""));
+    if (!report.byGroup().isEmpty()) {
+      console.remark("  dev LAS: " + byGroup(report.byGroup()));
+    }
     partStarted = System.nanoTime();
+  }
+
+  private static String byGroup(SortedMap<String, HeldOutScore> scores) {
+    return scores.entrySet().stream()
+        .map(
+            entry ->
+                String.format(Locale.ROOT, "%s %.1f", entry.getKey(), 100 * entry.getValue().las()))
+        .collect(Collectors.joining(", "));
   }
 
   private void restart() {

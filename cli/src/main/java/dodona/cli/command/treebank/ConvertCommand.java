@@ -2,6 +2,7 @@ package dodona.cli.command.treebank;
 
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.InvalidOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.SelectionConverter;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona convert}. */
 @Command(
     name = "convert",
-    description = "Copies a treebank, or part of it, optionally to another format.",
+    description = "Copies a treebank or part of it, optionally to another format.",
     footer = {
       "  dodona convert examples/sentences.conllu sentences.conllx",
       "  dodona convert --to text examples/sentences.conllu -",
@@ -46,7 +47,7 @@ public final class ConvertCommand extends ToolCommand {
   @Parameters(
       index = "1",
       paramLabel = "OUT",
-      description = "The copy, or - for standard output; gzipped if the name ends in .gz.")
+      description = "Copy to write, gzipped if its name ends in .gz, or - for standard output.")
   private String out = "";
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
@@ -55,28 +56,30 @@ public final class ConvertCommand extends ToolCommand {
       names = "--to",
       paramLabel = "FORMAT",
       description =
-          "conllu, conllx or text (the sentences as they are written); default: by the ending of"
-              + " OUT, else as IN.")
+          "Output format. Values: conllu, conllx, text. Default: from the ending of"
+              + " OUT, otherwise as IN.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable Target to;
 
-  @Option(names = "--strip-comments", description = "Drop comments.")
+  @Option(names = "--strip-comments", description = "Remove comments.")
   private boolean stripComments;
 
   @Option(
       names = "--strip-trees",
-      description = "Blank HEAD, DEPREL and DEPS, to make input for a parser.")
+      description = "Remove HEAD, DEPREL and DEPS, to make parser input.")
   private boolean stripTrees;
 
   @Option(
       names = "--sentences",
       paramLabel = "LIST",
       converter = SelectionConverter.class,
-      description = "Only these sentences, counted from 1, such as 1-100,205.")
+      description = "Copy only these sentences, counted from 1, such as 1-100,205.")
   private SentenceSelection selection = SentenceSelection.ALL;
 
   @Mixin private InvalidOptions invalid = new InvalidOptions();
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   public ConvertCommand(Terminal terminal) {
@@ -123,7 +126,7 @@ public final class ConvertCommand extends ToolCommand {
     TEXT
   }
 
-  /** A copy in the making. */
+  /** A copy that is being written. */
   private interface Copy {
     void add(Sentence sentence) throws IOException;
 
@@ -179,9 +182,9 @@ public final class ConvertCommand extends ToolCommand {
       if (conversion != null && !conversion.losses().isEmpty()) {
         remark(
             in
-                + ": dropped, as "
+                + ": dropped, because "
                 + conversion.target()
-                + " has no place for it: "
+                + " has no column for it: "
                 + conversion.losses());
       }
     }

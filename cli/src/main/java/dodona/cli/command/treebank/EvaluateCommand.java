@@ -1,6 +1,7 @@
 package dodona.cli.command.treebank;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.OutputFile;
@@ -36,22 +37,21 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "evaluate",
     description = {
-      "Scores parsed files against a gold file, and compares systems.",
-      "",
-      "With several systems, compares each pair: Wilcoxon's signed-rank test and a paired"
-          + " bootstrap over sentences, McNemar's test over words, and Holm's correction if there"
-          + " are three or more systems."
+      "Scores parsed files against a gold file and compares systems.",
+      "With several systems, compares each pair with Wilcoxon's signed-rank test"
+          + " and a paired bootstrap over sentences, and McNemar's test over words. Three"
+          + " or more systems are compared with Holm's correction."
     },
     footer = {
       "  dodona evaluate examples/sentences.conllu examples/parsed.conllu",
       "  dodona evaluate --details examples/sentences.conllu examples/parsed.conllu",
-      "  dodona evaluate --convention conllx --punctuation \\",
-      "      examples/sentences.conllu examples/parsed.conllu",
-      "  dodona evaluate --errors 3 examples/sentences.conllu examples/parsed.conllu",
-      "  dodona evaluate --errors 5 -o errors.html \\",
-      "      examples/sentences.conllu examples/parsed.conllu",
-      "  dodona evaluate --markdown examples/sentences.conllu \\",
-      "      examples/parsed.conllu examples/parsed-better.conllu"
+      "  dodona evaluate --convention conllx --punctuation"
+          + " examples/sentences.conllu examples/parsed.conllu",
+      "  dodona evaluate --errors 3 examples/sentences.conllu" + " examples/parsed.conllu",
+      "  dodona evaluate --errors 5 -o errors.html examples/sentences.conllu"
+          + " examples/parsed.conllu",
+      "  dodona evaluate --markdown examples/sentences.conllu"
+          + " examples/parsed.conllu examples/parsed-better.conllu"
     })
 public final class EvaluateCommand extends ToolCommand {
 
@@ -60,85 +60,88 @@ public final class EvaluateCommand extends ToolCommand {
   @Parameters(
       index = "0",
       paramLabel = "GOLD",
-      description = "The gold file. One of the files may be - for standard input.")
+      description = "Gold file. One of the files may be - for standard input.")
   private String gold = "";
 
   @Parameters(
       index = "1..*",
       arity = "1..*",
       paramLabel = "SYSTEM",
-      description = "A system's analysis of the same text; several are compared.")
+      description = "Parsed files: analyses of the same text by one or more systems.")
   private List<String> systems = List.of();
 
   @Option(
       names = "--convention",
       paramLabel = "NAME",
       description = {
-        "ud (default): as in the CoNLL 2018 shared task; words may differ, label subtypes are"
-            + " ignored, punctuation counts.",
-        "conllx: as in the CoNLL-X shared task; words must be the same, labels count in full,"
-            + " punctuation does not count."
+        "Scoring convention. Default: ud.",
+        "ud: CoNLL 2018 shared task; tokenization may differ, label subtypes are"
+            + " ignored, punctuation is scored.",
+        "conllx: CoNLL-X shared task; words must match, full labels are compared,"
+            + " punctuation is not scored."
       })
   private Convention convention = Convention.UD;
 
-  @Option(names = "--punctuation", description = "With conllx: count punctuation too.")
+  @Option(names = "--punctuation", description = "With --convention conllx: score punctuation too.")
   private boolean punctuation;
 
   @Option(
       names = "--lenient",
-      description = "Score sentences with several roots, which are otherwise an error.")
+      description = "Score sentences with several roots. Default: stop with an error.")
   private boolean lenient;
 
   @Option(
       names = "--details",
       description =
-          "Also score by label, arc direction, arc length, distance to root and sentence"
-              + " length, score non-projective arcs, and list confused labels.")
+          "Also print scores by label, arc direction, arc length, distance to root and"
+              + " sentence length, scores of non-projective arcs, and confused labels.")
   private boolean details;
 
   @Option(
       names = "--calibration",
       description =
-          "Also compare the confidences that 'parse --confidence' wrote with what was right: the"
-              + " expected calibration error of words and sentences. For one system, with gold"
-              + " words.")
+          "Also print the expected calibration error of the confidences from 'parse"
+              + " --confidence'. For one system with gold words.")
   private boolean calibration;
 
   @Option(
       names = "--errors",
       paramLabel = "N",
       description =
-          "Draw the N sentences with the most errors or, with two systems, those on which they"
-              + " differ most.")
+          "Draw the N sentences with the most errors or, with two systems, with the"
+              + " most differences.")
   private @Nullable Integer errors;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "Write the sentences of --errors to a page; OUT ends in .html.")
+      description = "Write the sentences of --errors to a web page; OUT ends in .html.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable String output;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Seed of the bootstrap, default " + DEFAULT_SEED + ".")
+      description = "Random seed of the bootstrap. Default: 1.")
   private @Nullable Long seed;
 
   @ArgGroup(exclusive = true, multiplicity = "0..1")
   private Form form = new Form();
 
   /** What the figures are written as. */
+  @OptionGroup.In(OptionGroup.OUTPUT)
   static final class Form {
-    @Option(names = "--json", description = "All figures, unrounded, as JSON.")
+    @Option(names = "--json", description = "Print all scores, unrounded, as JSON.")
     private boolean json;
 
-    @Option(names = "--markdown", description = "Tables in Markdown.")
+    @Option(names = "--markdown", description = "Print tables in Markdown.")
     private boolean markdown;
 
-    @Option(names = "--latex", description = "Tables in LaTeX.")
+    @Option(names = "--latex", description = "Print tables in LaTeX.")
     private boolean latex;
 
     private Style style() {
@@ -166,16 +169,16 @@ public final class EvaluateCommand extends ToolCommand {
   private void checkUsage() {
     if (punctuation && convention == Convention.UD) {
       throw new UsageException(
-          "--punctuation is for --convention conllx; ud always counts punctuation");
+          "--punctuation needs --convention conllx; ud always scores punctuation");
     }
     if (seed != null && systems.size() == 1) {
-      throw new UsageException("--seed is for comparing systems; expected a second SYSTEM");
+      throw new UsageException("--seed needs two or more SYSTEMs to compare");
     }
     if (errors == null && output != null) {
-      throw new UsageException("-o is for the sentences of --errors; expected --errors N");
+      throw new UsageException("-o needs --errors N");
     }
     if (force && output == null) {
-      throw new UsageException("--force is for the page of -o; expected -o OUT");
+      throw new UsageException("--force needs -o OUT");
     }
     if (calibration && systems.size() > 1) {
       throw new UsageException("--calibration takes one system, not " + systems.size());
@@ -195,8 +198,8 @@ public final class EvaluateCommand extends ToolCommand {
     }
     if (output == null && (form.json || form.style() != Style.TEXT)) {
       throw new UsageException(
-          "--errors draws in the terminal, so it cannot be combined with --json, --markdown or"
-              + " --latex; write a page with -o errors.html");
+          "--errors cannot be combined with --json, --markdown or --latex. Write a page with -o"
+              + " errors.html.");
     }
     if (output != null && !output.endsWith(".html")) {
       throw new UsageException("-o " + output + ": expected a name that ends in .html");
@@ -252,7 +255,7 @@ public final class EvaluateCommand extends ToolCommand {
     }
   }
 
-  /** Every system is read beside the gold file, and once more if sentences are to be drawn. */
+  /** Every system is read together with the gold file, and again to draw sentences. */
   private long bytesToRead() throws IOException {
     List<String> read = new ArrayList<>();
     for (String system : systems) {

@@ -35,7 +35,7 @@ final class ScoredFiles implements Closeable {
       return file(name, Path.of(name));
     }
     if (standardInput != null) {
-      throw new UsageException("only one of the files can be standard input");
+      throw new UsageException("only one file can be standard input");
     }
     Path copy = Files.createTempFile("dodona", ".conllu");
     standardInput = copy;

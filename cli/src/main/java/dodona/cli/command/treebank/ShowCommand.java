@@ -1,6 +1,7 @@
 package dodona.cli.command.treebank;
 
 import dodona.cli.command.ToolCommand;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.SentenceOptions;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.ExitCode;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona show}. */
 @Command(
     name = "show",
-    description = "Draws the tree of a sentence in the terminal or as a picture.",
+    description = "Draws the tree of a sentence in the terminal or as an image.",
     footer = {
       "  dodona show examples/sentences.conllu --sentence 3",
       "  dodona show examples/sentences.conllu --id oak -o tree.svg",
@@ -42,25 +43,28 @@ public final class ShowCommand extends ToolCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "Write a picture; OUT ends in .svg, or in .tex for tikz-dependency.")
+      description = "Write an image (.svg) or LaTeX for tikz-dependency (.tex) instead of text.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private @Nullable String output;
 
-  @Option(names = "--no-tags", description = "Leave out the parts of speech.")
+  @Option(names = "--no-tags", description = "Omit parts of speech.")
   private boolean noTags;
 
   @Option(
       names = "--order",
       description =
-          "In place of the parts of speech: each word's place in the projective order, and a letter"
-              + " for its maximal projective component.")
+          "Instead of parts of speech, show the position of each word in the projective"
+              + " order and a letter for its maximal projective component.")
   private boolean order;
 
   @Option(
       names = "--upright",
-      description = "One word per line; default: only if the sentence is wider than the window.")
+      description =
+          "Draw one word per line. Default: only if the sentence is wider than the" + " terminal.")
   private boolean upright;
 
   @Option(names = "--force", description = "Overwrite OUT if it exists.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   public ShowCommand(Terminal terminal) {
@@ -73,7 +77,7 @@ public final class ShowCommand extends ToolCommand {
       throw new UsageException("-o " + output + ": expected a name that ends in .svg or .tex");
     }
     if (order && noTags) {
-      throw new UsageException("--order stands in place of the tags that --no-tags leaves out");
+      throw new UsageException("--order replaces the tags; expected it without --no-tags");
     }
     Sentence sentence = choice.find(file, reading, this);
     TreeDrawing drawing = order ? TreeDrawing.ofOrder(sentence) : TreeDrawing.of(sentence);

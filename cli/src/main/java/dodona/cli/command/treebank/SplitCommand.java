@@ -2,6 +2,7 @@ package dodona.cli.command.treebank;
 
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.InvalidOptions;
+import dodona.cli.option.OptionGroup;
 import dodona.cli.option.PartSize;
 import dodona.cli.option.TreebankOptions;
 import dodona.cli.terminal.Counted;
@@ -29,9 +30,11 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona split}. */
 @Command(
     name = "split",
-    description =
-        "Divides a treebank at random into files for training, development and test. Documents,"
-            + " which '# newdoc' marks, stay whole; without them, sentences are drawn one by one.",
+    description = {
+      "Splits a treebank at random into training, development and test files.",
+      "Documents, marked with '# newdoc', stay together; without them, sentences"
+          + " are drawn one by one."
+    },
     footer = {
       "  dodona split examples/sentences.conllu -o mine",
       "  dodona split examples/sentences.conllu --dev 2 --test 0 -o other"
@@ -46,8 +49,9 @@ public final class SplitCommand extends ToolCommand {
       required = true,
       paramLabel = "OUT",
       description =
-          "The beginning of the files' names: OUT-train.conllu, OUT-dev.conllu and"
+          "Prefix of the files to write: OUT-train.conllu, OUT-dev.conllu and"
               + " OUT-test.conllu.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private String prefix = "";
 
   @Option(
@@ -55,15 +59,15 @@ public final class SplitCommand extends ToolCommand {
       paramLabel = "SIZE",
       converter = PartSize.Converter.class,
       description =
-          "Size of the development part in sentences, such as 500, or as a share, such as 10%%;"
-              + " 0 for none. Default: 10%%.")
+          "Size of the development set: a number of sentences such as 500, or a"
+              + " percentage such as 10%%; 0 for none. Default: 10%%.")
   private PartSize dev = new PartSize(10, true);
 
   @Option(
       names = "--test",
       paramLabel = "SIZE",
       converter = PartSize.Converter.class,
-      description = "Size of the test part, as for --dev. Default: 10%%.")
+      description = "Size of the test set, as for --dev. Default: 10%%.")
   private PartSize test = new PartSize(10, true);
 
   @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: 1.")
@@ -73,14 +77,16 @@ public final class SplitCommand extends ToolCommand {
       names = "--by",
       paramLabel = "UNIT",
       description =
-          "What stays whole: document or sentence. Default: document where there are several.")
+          "Unit to keep together. Values: document, sentence. Default: document if"
+              + " there are several.")
   private @Nullable Unit by;
 
   @Mixin private TreebankOptions reading = new TreebankOptions();
 
   @Mixin private InvalidOptions invalid = new InvalidOptions();
 
-  @Option(names = "--force", description = "Overwrite files that exist.")
+  @Option(names = "--force", description = "Overwrite existing files.")
+  @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
   /** What stays whole. */

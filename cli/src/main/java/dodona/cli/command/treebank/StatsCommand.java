@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** The command {@code dodona stats}. */
 @Command(
     name = "stats",
-    description = "Counts sentences, words, tags and labels, and how projective the trees are.",
+    description = "Counts sentences, words, tags, labels and non-projective trees.",
     footer = {
       "  dodona stats examples/sentences.conllu",
       "  dodona stats --json examples/sentences.conllu"

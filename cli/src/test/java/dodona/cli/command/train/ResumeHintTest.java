@@ -32,7 +32,7 @@ class ResumeHintTest {
   @Test
   void nothingIsPromisedBeforeTheFirstIterationWasSaved() {
     assertThat(ResumeHint.message(folder.resolve("m.checkpoint"), List.of("train")))
-        .contains("nothing is left")
+        .contains("before anything was saved")
         .doesNotContain("--resume");
   }
 
@@ -66,7 +66,7 @@ class ResumeHintTest {
       }
       process.toHandle().destroy(); // Process.destroy() would close the stream that is read here
       assertThat(err.lines().collect(Collectors.joining("\n")))
-          .contains("interrupted; " + model + ".checkpoint holds")
+          .contains("interrupted; " + model + ".checkpoint contains")
           .endsWith(
               " --model " + model + " --hash-bits 16 --preset fast --iterations 1000000 --resume");
     } finally {

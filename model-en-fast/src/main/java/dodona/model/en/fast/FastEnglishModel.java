@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The fast English model, which is linear. */
 public final class FastEnglishModel implements ModelProvider {
 
-  /** For the service loader. */
+  /** Creates the provider; called by the service loader. */
   public FastEnglishModel() {}
 
   @Override
@@ -27,11 +27,11 @@ public final class FastEnglishModel implements ModelProvider {
 
   @Override
   public @Nullable InputStream open() {
-    return FastEnglishModel.class.getResourceAsStream("english-fast.dodona");
+    return FastEnglishModel.class.getResourceAsStream("en-fast.dodona");
   }
 
   @Override
   public @Nullable InputStream openProfile() {
-    return FastEnglishModel.class.getResourceAsStream("english.profile");
+    return FastEnglishModel.class.getResourceAsStream("en.profile");
   }
 }

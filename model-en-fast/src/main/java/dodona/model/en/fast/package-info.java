@@ -1,4 +1,4 @@
-/** The fast English model, which is linear. Nothing flows in; the bytes of the model flow out. */
+/** The fast English model, which is linear. */
 @NullMarked
 package dodona.model.en.fast;
 

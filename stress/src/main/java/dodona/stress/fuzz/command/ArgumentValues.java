@@ -111,14 +111,18 @@ final class ArgumentValues {
       return List.of("{folder}", "{out}", "Tiny={folder}", "{good}");
     }
     if (label.contains("MODEL")) {
-      return List.of("{model}", "{out}", "{bad}", "a={model}");
+      return List.of("{model}", "{neural}", "{multilingual}", "{out}", "{bad}", "a={model}");
+    }
+    if (label.equals("LIST")) {
+      return List.of("{languages}", "{languages}", "{folder}", "{bad}");
     }
     if (label.contains("DESCRIPTION")) {
       return List.of("{yaml}", "{yaml}", "{bad}");
     }
     return label.contains("ENCODER") || label.contains("SOURCE")
         ? List.of("{encoder}", "{model}", "{bad}")
-        : with(INPUTS, "{clusters}", "{features}", "{encoder}", "{profile}");
+        : with(
+            INPUTS, "{clusters}", "{features}", "{encoder}", "{profile}", "{patterns}", "{lists}");
   }
 
   private static List<String> with(List<String> some, String... others) {

@@ -21,6 +21,15 @@ public final class CommandFiles {
   /** Names of files that do not exist before a command writes them. */
   private static final List<String> ABSENT = List.of("out", "missing");
 
+  /** A list of treebanks of several languages. */
+  public static final String LANGUAGES =
+      "# language\ttrain\tdev\ttest\tlicense\nen\tgood\tgood\t-\tCC0\nxx\tgood\n";
+
+  /** Lists of what a treebank may contain. */
+  public static final String LISTS =
+      "[relations]\nnsubj\nnsubj:pass # comment\n[features]\nCase=Nom,Acc\nTense=Past,Pres: VERB"
+          + " AUX\n[upos]\nNOUN\n[xpos]\nNN\n";
+
   private final Path folder;
   private final Map<String, byte[]> contents = new LinkedHashMap<>();
   private final Map<String, FileTime> written = new HashMap<>();
@@ -29,9 +38,10 @@ public final class CommandFiles {
    * Makes the files.
    *
    * @param folder has nothing else in it
+   * @param models models of several kinds by name
    * @param home the project, whose examples are among them
    */
-  public CommandFiles(Path folder, Path model, Path encoder, Path home) throws IOException {
+  public CommandFiles(Path folder, Map<String, Path> models, Path home) throws IOException {
     this.folder = Files.createDirectories(folder);
     Path examples = home.resolve("examples");
     String good = Files.readString(examples.resolve("sentences.conllu"));
@@ -40,12 +50,15 @@ public final class CommandFiles {
     put("bad", good.replace("\t0\t", "\t\u001B[31m99\t"));
     put("empty", "");
     put("text", "The dog barks. It does so all day.\n");
-    put("profile", "en 1\n");
+    put("languages", LANGUAGES);
+    put("lists", LISTS);
+    put("patterns", "svo: {upos:VERB}=v >nsubj {}=s\n");
     put("features", "S0.form\nS0.form B0.tag\n");
     contents.put("yaml", Files.readAllBytes(examples.resolve("experiment.yaml")));
     contents.put("clusters", Files.readAllBytes(examples.resolve("clusters.paths")));
-    contents.put("model", Files.readAllBytes(model));
-    contents.put("encoder", Files.readAllBytes(encoder));
+    for (Map.Entry<String, Path> model : models.entrySet()) {
+      contents.put(model.getKey(), Files.readAllBytes(model.getValue()));
+    }
     restore();
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 public final class CommandLines {
 
-  /** The most options of a line besides the required ones. */
+  /** The maximum number of optional options of a command line. */
   private static final int OPTIONS = 5;
 
   /** What every line of a command with this option has, so that it ends soon. */
@@ -33,6 +34,14 @@ public final class CommandLines {
     LIMITS.put("--dry-run", List.of());
     LIMITS.put("--health-check", List.of()); // a server would never end
   }
+
+  /**
+   * Drawn less often than others, because they train a tagger of real size, which takes a hundred
+   * times as long as anything else.
+   */
+  private static final Set<String> COSTLY = Set.of("jackknife", "--pipeline", "--languages");
+
+  private static final int COSTLY_ONE_IN = 20;
 
   /** By their names in a row, such as {@code encoder info}; the program itself has none. */
   private final Map<List<String>, CommandSpec> commands = new LinkedHashMap<>();
@@ -59,7 +68,7 @@ public final class CommandLines {
 
   /** Returns the arguments of a line. */
   public List<String> next(Chance chance) {
-    List<String> path = chance.of(List.copyOf(commands.keySet()));
+    List<String> path = path(chance);
     CommandSpec command = Objects.requireNonNull(commands.get(path));
     List<List<String>> parts = new ArrayList<>();
     for (OptionSpec option : command.options()) {
@@ -69,7 +78,8 @@ public final class CommandLines {
     }
     for (int i = chance.below(OPTIONS + 1); i > 0; i--) {
       OptionSpec option = chance.of(chance.oneIn(30) ? options : command.options());
-      if (!isInformation(option) || chance.oneIn(4)) {
+      int oneIn = isInformation(option) ? 4 : isCostly(option) ? COSTLY_ONE_IN : 1;
+      if (chance.oneIn(oneIn)) {
         parts.add(option(option, chance));
       }
     }
@@ -84,6 +94,20 @@ public final class CommandLines {
       line.addAll(parts.remove(chance.oneIn(4) ? chance.below(parts.size()) : 0));
     }
     return line;
+  }
+
+  private List<String> path(Chance chance) {
+    List<List<String>> paths = List.copyOf(commands.keySet());
+    while (true) {
+      List<String> path = chance.of(paths);
+      if (path.stream().noneMatch(COSTLY::contains) || chance.oneIn(COSTLY_ONE_IN)) {
+        return path;
+      }
+    }
+  }
+
+  private static boolean isCostly(OptionSpec option) {
+    return COSTLY.contains(option.longestName());
   }
 
   /** Whether a command with this option does nothing but print about itself. */

@@ -4,10 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What may happen to a file on its way: bytes change, pieces are lost, repeated or moved. */
+/** Mutations of a file: changed bytes, and lost, repeated or moved pieces. */
 public final class Mutation {
 
-  /** Where files of weights tell what will follow. */
+  /** The lengths in files of weights. */
   private static final int START_BYTES = 2048;
 
   private Mutation() {}

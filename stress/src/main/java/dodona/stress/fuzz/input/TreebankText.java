@@ -3,7 +3,7 @@ package dodona.stress.fuzz.input;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Makes up files in CoNLL-U and CoNLL-X. */
+/** Makes up files in CoNLL-U, CoNLL-X and CoNLL-2009. */
 public final class TreebankText {
 
   private static final List<String> FORMS =
@@ -14,23 +14,38 @@ public final class TreebankText {
   private static final List<String> COMMENTS =
       List.of("# sent_id = s1", "# text = The dog", "# newdoc id = d", "# newpar", "#", "#x=y");
 
+  private static final List<String> ARGUMENTS = List.of("A0", "A1", "AM-TMP", "_");
+
+  /** The most columns for arguments of predicates. */
+  private static final int PREDICATES = 3;
+
   private final Chance chance;
   private final boolean rich;
+
+  /** How many arguments a line of CoNLL-2009 has; negative for the other formats. */
+  private final int arguments;
+
   private final StringBuilder out = new StringBuilder();
 
-  private TreebankText(Chance chance, boolean rich) {
+  private TreebankText(Chance chance, boolean rich, int arguments) {
     this.chance = chance;
     this.rich = rich;
+    this.arguments = arguments;
   }
 
   /** A file with comments, ranges and empty nodes. */
   public static byte[] conllu(Chance chance) {
-    return new TreebankText(chance, true).file();
+    return new TreebankText(chance, true, -1).file();
   }
 
   /** A file with words only. */
   public static byte[] conllx(Chance chance) {
-    return new TreebankText(chance, false).file();
+    return new TreebankText(chance, false, -1).file();
+  }
+
+  /** A file with fourteen columns and more. */
+  public static byte[] conll2009(Chance chance) {
+    return new TreebankText(chance, false, chance.below(PREDICATES + 1)).file();
   }
 
   private byte[] file() {
@@ -73,6 +88,10 @@ public final class TreebankText {
   }
 
   private void row(String id, String head, String label) {
+    if (arguments >= 0) {
+      rowOf2009(id, head, label);
+      return;
+    }
     cell(id, 60, '\t');
     cell(chance.of(FORMS), 6, '\t');
     cell(chance.of(FORMS), 20, '\t');
@@ -83,6 +102,32 @@ public final class TreebankText {
     cell(label, 10, '\t');
     cell("_", 20, '\t');
     cell("_", 10, '\n');
+  }
+
+  private void rowOf2009(String id, String head, String label) {
+    cell(id, 60, '\t');
+    cell(chance.of(FORMS), 6, '\t');
+    for (int i = 0; i < 2; i++) {
+      cell(chance.of(FORMS), 20, '\t');
+    }
+    for (int i = 0; i < 2; i++) {
+      cell(chance.of(TAGS), 20, '\t');
+    }
+    for (int i = 0; i < 2; i++) {
+      cell("_", 20, '\t');
+    }
+    for (int i = 0; i < 2; i++) {
+      cell(head, 60, '\t');
+    }
+    for (int i = 0; i < 2; i++) {
+      cell(label, 10, '\t');
+    }
+    cell(chance.of(ARGUMENTS), 20, '\t');
+    cell(chance.of(FORMS), 20, arguments == 0 ? '\n' : '\t');
+    for (int i = 1; i <= arguments; i++) {
+      boolean isLast = i == arguments && !chance.oneIn(50); // now and then two lines in one
+      cell(chance.of(ARGUMENTS), 20, isLast ? '\n' : '\t');
+    }
   }
 
   private void cell(String usual, int odds, char end) {

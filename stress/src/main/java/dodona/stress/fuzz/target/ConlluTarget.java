@@ -6,7 +6,6 @@ import dodona.stress.fuzz.input.TreebankText;
 import dodona.treebank.Format;
 import dodona.treebank.FormatConversion;
 import dodona.treebank.InvalidTreebankException;
-import dodona.treebank.Problem;
 import dodona.treebank.Sentence;
 import dodona.treebank.conllu.ConlluReader;
 import dodona.treebank.conllu.ConlluWriter;
@@ -14,10 +13,12 @@ import dodona.treebank.conllu.InvalidUtf8;
 import dodona.treebank.conllu.ProblemListener;
 import dodona.treebank.conllu.ProblemLog;
 import dodona.treebank.conllu.ReadOptions;
-import dodona.treebank.conllu.SentenceChecks;
 import dodona.treebank.conllu.TreeRequirement;
 import dodona.treebank.conllu.TreebankInput;
 import dodona.treebank.statistics.TreebankStatistics;
+import dodona.validate.Finding;
+import dodona.validate.ValidationOptions;
+import dodona.validate.Validator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -64,6 +65,11 @@ final class ConlluTarget implements Target {
   static ConlluTarget conllx() {
     return new ConlluTarget(
         "conllx", TreebankText::conllx, ReadOptions.DEFAULT.withFormat(Format.CONLLX), false);
+  }
+
+  /** CoNLL-2009, which is read as CoNLL-X. */
+  static ConlluTarget conll2009() {
+    return new ConlluTarget("conll2009", TreebankText::conll2009, ReadOptions.DEFAULT, false);
   }
 
   /** Files that are gzipped, in one piece or in several. */
@@ -126,18 +132,18 @@ final class ConlluTarget implements Target {
 
   /** What commands do with sentences however odd they are. */
   private static void use(List<Sentence> sentences) {
-    ProblemLog problems = new ProblemLog();
-    SentenceChecks checks = new SentenceChecks(problems);
+    List<Finding> findings = new ArrayList<>();
+    Validator validator = new Validator(ValidationOptions.DEFAULT, findings::add);
     TreebankStatistics statistics = new TreebankStatistics();
     FormatConversion toConllx = new FormatConversion(Format.CONLLX);
     FormatConversion toConllu = new FormatConversion(Format.CONLLU);
     for (Sentence sentence : sentences) {
-      checks.check(sentence);
+      validator.check(sentence);
       statistics.add(sentence);
       toConllu.convert(toConllx.convert(sentence));
     }
-    for (Problem problem : problems.firstErrors()) {
-      if (problem.toString().isEmpty()) {
+    for (Finding finding : findings) {
+      if (finding.toString().isEmpty()) {
         throw new AssertionError("a problem that says nothing");
       }
     }

@@ -22,7 +22,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Pictures of sentences: well-formed, and fit for a terminal. */
+/** Images of sentences: well-formed, and fit for a terminal. */
 final class DrawingTarget implements Target {
 
   @Override

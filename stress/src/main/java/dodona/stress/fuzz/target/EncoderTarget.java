@@ -48,7 +48,11 @@ final class EncoderTarget implements Target {
 
   @Override
   public void take(byte[] input) throws IOException {
-    Encoder encoder = EncoderFile.read(new ByteArrayInputStream(input), "encoder");
+    use(EncoderFile.read(new ByteArrayInputStream(input), "encoder"));
+  }
+
+  /** Encodes some sentences. */
+  static void use(Encoder encoder) {
     try (Compute compute = new Compute(Kernels.best(), 1)) {
       new EncoderPass(encoder, compute).run(WordBatch.of(encoder, SENTENCES).pieces());
     }

@@ -1,9 +1,11 @@
 package dodona.stress.fuzz.target;
 
+import dodona.error.InvalidInputException;
 import dodona.model.ModelFile;
 import dodona.search.Parser;
 import dodona.stress.fuzz.input.Chance;
 import dodona.stress.fuzz.input.DamagedModel;
+import dodona.text.model.MultilingualModel;
 import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineStep;
 import dodona.text.pipeline.Pipeline;
@@ -15,6 +17,8 @@ import java.util.List;
 
 /** A reader of models; what it reads is used. */
 final class ModelTarget implements Target {
+
+  private static final String MULTILINGUAL = "multilingual";
 
   private static final String TEXT = "That's what they're after. Really?";
 
@@ -47,13 +51,28 @@ final class ModelTarget implements Target {
     return new ModelTarget(name, model, ModelTarget::analyze);
   }
 
+  /** All steps of all languages of a model. */
+  static ModelTarget languages(Path model) throws IOException {
+    return new ModelTarget(MULTILINGUAL, model, ModelTarget::analyzeAll);
+  }
+
+  private static void analyzeAll(byte[] file) throws IOException {
+    MultilingualModel model = MultilingualModel.read(new ByteArrayInputStream(file), "model");
+    for (String code : model.languages()) {
+      analyze(Pipeline.of(model.pipeline(code)));
+    }
+  }
+
   private static void parse(byte[] file) throws IOException {
     Parser parser = new Parser(ModelFile.read(new ByteArrayInputStream(file), "model"));
     parser.parse(Sentence.ofForms(List.of("The", "dog", "barks", ".")));
   }
 
   private static void analyze(byte[] file) throws IOException {
-    Pipeline pipeline = Pipeline.of(PipelineFile.read(new ByteArrayInputStream(file), "model"));
+    analyze(Pipeline.of(PipelineFile.read(new ByteArrayInputStream(file), "model")));
+  }
+
+  private static void analyze(Pipeline pipeline) {
     if (pipeline.model().can(PipelineStep.SEGMENT)) {
       pipeline.analyze(TEXT);
     }
@@ -71,7 +90,8 @@ final class ModelTarget implements Target {
 
   @Override
   public boolean mayThrow(Exception e) {
-    return e instanceof IOException;
+    boolean isOfLanguages = name.equals(MULTILINGUAL); // a file may also be a model for one
+    return e instanceof IOException || (isOfLanguages && e instanceof InvalidInputException);
   }
 
   @Override

@@ -2,7 +2,7 @@ package dodona.stress.fuzz.target;
 
 import dodona.stress.fuzz.input.Chance;
 
-/** Something that takes input from strangers. */
+/** A fuzzing target: code that reads untrusted input. */
 public interface Target {
 
   /** What it is called on the command line and in the names of findings. */
