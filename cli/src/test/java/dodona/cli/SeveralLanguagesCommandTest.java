@@ -115,7 +115,7 @@ class SeveralLanguagesCommandTest {
     assertThat(run.code()).as(run.err()).isZero();
     LanguagePipelines pipelines =
         LanguagePipelines.ofFile(model, stored -> Pipeline.load(stored, PipelineOptions.DEFAULT));
-    assertThat(pipelines.guesser().languages()).containsExactly("xx", "yy");
+    assertThat(pipelines.detector().languages()).containsExactly("xx", "yy");
     assertThat(pipelines.analyzeAll(List.of("What are they after?", "tahW era yeht retfa?")))
         .hasSize(2)
         .allSatisfy(document -> assertThat(document.sentences()).isNotEmpty());
@@ -229,7 +229,8 @@ class SeveralLanguagesCommandTest {
     assertThat(run.code()).as(run.err()).isZero();
     Path yy = folder.resolve("yy/train.conllu");
     assertThat(run.out().lines())
-        .containsExactly("xx\t\t" + folder.resolve("xx.conllu"), "yy\t" + yy + "\t" + yy);
+        .containsExactly(
+            "xx\txx\t-\t" + folder.resolve("xx.conllu"), "yy\tyy\t" + yy + "\t" + yy);
   }
 
   @Test

@@ -85,6 +85,9 @@ class TrainBoundariesCommandTest {
 
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err()).contains("doubtful boundaries; the segmenter decides");
+    assertThat(CommandRun.of("info", first).out())
+        .contains("boundariesTrainedOn")
+        .contains("sentences.conllu sha256:");
     assertThat(
             CommandRun.of("train-boundaries", "-m", first, "--train", SENTENCES, "-o", second)
                 .code())

@@ -45,7 +45,7 @@ public final class LanguageOptions {
   }
 
   /** Returns whether to detect the language. */
-  public boolean isGuessed() {
+  public boolean isDetected() {
     return language != null && language.toLowerCase(Locale.ROOT).equals(AUTO);
   }
 

@@ -55,10 +55,10 @@ public final class Progress implements PipelineListener, Closeable {
 
   /** A text on the command line has no name, and shows what it is. */
   @Override
-  public void guessed(String input, DetectedLanguage guess) {
+  public void detected(String input, DetectedLanguage detected) {
     if (!input.isEmpty()) {
       line.clear();
-      console.remark(input + ": detected language: " + guess.language());
+      console.remark(input + ": detected language: " + detected.language());
     }
   }
 

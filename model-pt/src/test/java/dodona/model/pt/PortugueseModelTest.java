@@ -75,8 +75,8 @@ class PortugueseModelTest {
     assertThat(sentence.confidence().orElseThrow()).isBetween(0.5, 1.0);
     LanguageProfile profile = Objects.requireNonNull(InstalledModel.named("pt").profile());
     assertThat(profile.language()).isEqualTo("pt");
-    assertThat(InstalledModel.guesser().guess("Ninguém sabe onde ela mora.").doubt()).isEmpty();
-    assertThat(InstalledModel.guesser().guess("Nobody knows where she lives now.").doubt())
+    assertThat(InstalledModel.detector().detect("Ninguém sabe onde ela mora.").doubt()).isEmpty();
+    assertThat(InstalledModel.detector().detect("Nobody knows where she lives now.").doubt())
         .isPresent();
   }
 }

@@ -6,11 +6,11 @@ import dodona.text.input.Input;
 import dodona.text.input.InputListener;
 import dodona.text.input.PeekedInput;
 import dodona.text.language.LanguageDetector;
+import dodona.text.language.LanguageNames;
 import dodona.text.language.LanguageProfile;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,7 +23,7 @@ public final class Models {
   private static final String AUTO = "auto";
 
   private final List<ServedModel> models;
-  private final @Nullable LanguageDetector guesser;
+  private final @Nullable LanguageDetector detector;
 
   /**
    * One model or more.
@@ -38,10 +38,10 @@ public final class Models {
       throw new InvalidInputException("no model to serve");
     }
     this.models = List.copyOf(models);
-    this.guesser = guesser(models);
+    this.detector = detector(models);
   }
 
-  private static @Nullable LanguageDetector guesser(List<ServedModel> models) {
+  private static @Nullable LanguageDetector detector(List<ServedModel> models) {
     Map<String, LanguageProfile> profiles = new LinkedHashMap<>();
     for (ServedModel model : models) {
       LanguageProfile profile = model.profile();
@@ -69,12 +69,12 @@ public final class Models {
     if (!name.equals(Optional.of(AUTO)) || models.stream().anyMatch(one -> answers(one, AUTO))) {
       return new Choice(named(name), input);
     }
-    if (guesser == null) {
+    if (detector == null) {
       throw ProblemException.badRequest(
           "no served model has a language profile; expected the name of a model");
     }
     PeekedInput peeked = input.peek(InputListener.SILENT);
-    String language = guesser.guess(peeked.beginning()).language();
+    String language = detector.detect(peeked.beginning()).language();
     return new Choice(
         models.stream().filter(one -> one.language().equals(language)).findFirst().orElseThrow(),
         peeked.input());
@@ -112,11 +112,8 @@ public final class Models {
     return model.name().equals(wanted)
         || model.name().startsWith(wanted + "-")
         || (!model.language().isEmpty()
-            && (model.language().equals(wanted) || language(model).equalsIgnoreCase(wanted)));
-  }
-
-  private static String language(ServedModel model) {
-    return Locale.forLanguageTag(model.language()).getDisplayLanguage(Locale.ENGLISH);
+            && (model.language().equals(wanted)
+                || LanguageNames.english(model.language()).equalsIgnoreCase(wanted)));
   }
 
   private String missing(String wanted) {

@@ -16,8 +16,8 @@ import java.util.Set;
  * possibilities is that it is in none of them; {@link DetectedLanguage#doubt} says why.
  *
  * <pre>{@code
- * LanguageDetector guesser = InstalledModel.guesser();
- * String language = guesser.guess("O cão ladra.").language();
+ * LanguageDetector detector = InstalledModel.detector();
+ * String language = detector.detect("O cão ladra.").language();
  * }</pre>
  */
 public final class LanguageDetector {
@@ -32,7 +32,7 @@ public final class LanguageDetector {
   }
 
   /**
-   * A guesser among the languages of some profiles.
+   * A detector among the languages of some profiles.
    *
    * @throws InvalidInputException if there is none, or two are of one language
    */
@@ -57,7 +57,7 @@ public final class LanguageDetector {
   }
 
   /** The language that a text is most likely in. */
-  public DetectedLanguage guess(String text) {
+  public DetectedLanguage detect(String text) {
     List<LetterModel.Surprise> surprises = new ArrayList<>();
     int best = 0;
     for (LanguageProfile profile : profiles) {

@@ -4,6 +4,7 @@ import dodona.error.InvalidInputException;
 import dodona.model.ModelContainer;
 import dodona.support.Services;
 import dodona.text.language.LanguageDetector;
+import dodona.text.language.LanguageNames;
 import dodona.text.language.LanguageProfile;
 import dodona.text.language.ProfileFile;
 import java.io.FileNotFoundException;
@@ -25,6 +26,8 @@ public final class InstalledModel implements StoredModel {
       new Services<>(ModelProvider.class, ModelProvider::name);
 
   private final ModelProvider provider;
+
+  /** One of the provider's languages; empty for a model for several languages as a whole. */
   private final String language;
 
   private InstalledModel(ModelProvider provider, String language) {
@@ -52,7 +55,11 @@ public final class InstalledModel implements StoredModel {
    */
   static List<String> summary() {
     return PROVIDERS.all().stream()
-        .map(provider -> provider.name() + " (" + String.join(", ", provider.languages()) + ")")
+        .map(
+            provider ->
+                new InstalledModel(
+                        provider, isShared(provider) ? "" : provider.languages().get(0))
+                    .toString())
         .sorted()
         .toList();
   }
@@ -76,13 +83,17 @@ public final class InstalledModel implements StoredModel {
         .toList();
   }
 
-  /** The model of exactly that name; else the best one that answers to it. */
+  /**
+   * The model of exactly that name, which may be one for several languages as a whole; else the
+   * best one that answers to it.
+   */
   static Optional<InstalledModel> find(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     List<InstalledModel> all = all();
     return all.stream()
         .filter(model -> model.name().equals(lower))
         .findFirst()
+        .or(() -> whole(lower))
         .or(() -> best(all.stream().filter(model -> model.answersTo(lower))));
   }
 
@@ -108,13 +119,13 @@ public final class InstalledModel implements StoredModel {
   }
 
   /**
-   * A guesser among the languages of those models that bring a profile of theirs. Of several models
+   * A detector among the languages of those models that bring a profile of theirs. Of several models
    * of a language, the best one's profile counts.
    *
    * @throws IllegalStateException if none does
    * @throws dodona.model.InvalidModelException if a profile is damaged
    */
-  public static LanguageDetector guesser() throws IOException {
+  public static LanguageDetector detector() throws IOException {
     Map<String, LanguageProfile> profiles = new TreeMap<>();
     List<InstalledModel> bestFirst =
         all().stream()
@@ -132,6 +143,13 @@ public final class InstalledModel implements StoredModel {
     return LanguageDetector.among(List.copyOf(profiles.values()));
   }
 
+  private static Optional<InstalledModel> whole(String name) {
+    return PROVIDERS.all().stream()
+        .filter(provider -> isShared(provider) && provider.name().equals(name))
+        .map(provider -> new InstalledModel(provider, ""))
+        .findFirst();
+  }
+
   private static Optional<InstalledModel> best(Stream<InstalledModel> models) {
     return models.max(Comparator.comparingInt(model -> model.provider.rank()));
   }
@@ -139,21 +157,20 @@ public final class InstalledModel implements StoredModel {
   /** Whether this is its language, in code or in English, or its name up to a hyphen. */
   private boolean answersTo(String lower) {
     return lower.equals(language())
-        || lower.equals(languageInEnglish().toLowerCase(Locale.ROOT))
+        || lower.equals(LanguageNames.english(language()).toLowerCase(Locale.ROOT))
         || (!lower.isEmpty() && name().startsWith(lower + "-"));
-  }
-
-  private String languageInEnglish() {
-    return Locale.forLanguageTag(language()).getDisplayLanguage(Locale.ENGLISH);
   }
 
   /** Its name, such as {@code en-fast}. */
   @Override
   public String name() {
-    return isShared() ? provider.name() + "-" + language : provider.name();
+    return isShared() && !isWhole() ? provider.name() + "-" + language : provider.name();
   }
 
-  /** The code of its language, such as {@code en}. */
+  /**
+   * The code of its language, such as {@code en}; empty for a model for several languages as a
+   * whole.
+   */
   @Override
   public String language() {
     return language;
@@ -161,7 +178,15 @@ public final class InstalledModel implements StoredModel {
 
   /** Whether the model is for several languages, which share its parser in memory. */
   private boolean isShared() {
+    return isShared(provider);
+  }
+
+  private static boolean isShared(ModelProvider provider) {
     return provider.languages().size() > 1;
+  }
+
+  private boolean isWhole() {
+    return language.isEmpty();
   }
 
   /** Its license, such as {@code CC-BY-SA-4.0}. */
@@ -170,9 +195,16 @@ public final class InstalledModel implements StoredModel {
     return provider.license();
   }
 
-  /** Reads the model. */
+  /**
+   * Reads the model.
+   *
+   * @throws InvalidInputException if it is one for several languages as a whole
+   */
   @Override
   public PipelineModel read() throws IOException {
+    if (isWhole()) {
+      throw MultilingualModel.ambiguous(name(), provider.languages());
+    }
     if (isShared()) {
       return LoadedModels.ofProvider(provider, this::open).pipeline(language);
     }
@@ -188,6 +220,9 @@ public final class InstalledModel implements StoredModel {
    */
   @Override
   public @Nullable LanguageProfile profile() throws IOException {
+    if (isWhole()) {
+      return null;
+    }
     String source = "the profile of the model " + name();
     try (InputStream in = provider.openProfile(language)) {
       LanguageProfile profile = in == null ? null : ProfileFile.read(in, source);
@@ -215,9 +250,9 @@ public final class InstalledModel implements StoredModel {
     return in;
   }
 
-  /** Such as {@code en-fast (en)}. */
+  /** Such as {@code en-fast (en)} or {@code multi (de, fr)}. */
   @Override
   public String toString() {
-    return name() + " (" + language() + ")";
+    return name() + " (" + (isWhole() ? String.join(", ", provider.languages()) : language) + ")";
   }
 }

@@ -37,11 +37,8 @@ public final class ModelNotFoundException extends InvalidInputException {
   }
 
   private static String installed() {
-    List<InstalledModel> all = InstalledModel.all();
-    return all.isEmpty()
-        ? "no model is installed"
-        : "installed: "
-            + all.stream().map(InstalledModel::toString).sorted().collect(Collectors.joining(", "));
+    List<String> all = InstalledModel.summary();
+    return all.isEmpty() ? "no model is installed" : "installed: " + String.join(", ", all);
   }
 
   /** Recommends only artifacts that exist. */

@@ -111,4 +111,16 @@ public record PipelineModel(
     return new PipelineModel(
         segmenter, tagger, lemmatizer, parser, calibration, newBoundaries, provenance);
   }
+
+  /** Returns the same models with another entry in their provenance. */
+  public PipelineModel withOrigin(String key, String value) {
+    return new PipelineModel(
+        segmenter,
+        tagger,
+        lemmatizer,
+        parser,
+        calibration,
+        boundaries,
+        provenance.with(key, value));
+  }
 }

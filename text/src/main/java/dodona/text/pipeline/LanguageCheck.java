@@ -5,6 +5,7 @@ import dodona.text.input.Input;
 import dodona.text.input.PeekedInput;
 import dodona.text.language.DetectedLanguage;
 import dodona.text.language.LanguageDetector;
+import dodona.text.language.LanguageNames;
 import dodona.text.language.LanguageProfile;
 import dodona.text.model.InstalledModel;
 import dodona.text.model.StoredModel;
@@ -46,7 +47,7 @@ public final class LanguageCheck {
 
   /** Returns a check for the texts that a model is to analyze; it is silent without a profile. */
   public static LanguageCheck of(StoredModel model) throws IOException {
-    return new LanguageCheck(model.profile(), InstalledModel::guesser);
+    return new LanguageCheck(model.profile(), InstalledModel::detector);
   }
 
   /**
@@ -57,18 +58,18 @@ public final class LanguageCheck {
     if (profile == null) {
       return Optional.empty();
     }
-    DetectedLanguage own = LanguageDetector.among(List.of(profile)).guess(text);
+    DetectedLanguage own = LanguageDetector.among(List.of(profile)).detect(text);
     if (own.characters() < FEW || own.strangeness() < SUSPICIOUS) {
       return Optional.empty();
     }
     DetectedLanguage best = own;
     try {
       all = all == null ? others.read() : all;
-      best = all.guess(text);
+      best = all.detect(text);
     } catch (InvalidInputException e) {
       // no profiles of other languages are installed
     }
-    String expected = name(profile.language());
+    String expected = LanguageNames.english(profile.language());
     if (!best.language().equals(profile.language())
         && best.probability() >= DetectedLanguage.SURE
         && best.strangeness() <= DetectedLanguage.STRANGE) {
@@ -77,17 +78,13 @@ public final class LanguageCheck {
               Locale.ROOT,
               "the text looks like %s, but the model is for %s. Use --language %s, or --language"
                   + " auto",
-              name(best.language()),
+              LanguageNames.english(best.language()),
               expected,
               best.language()));
     }
     return own.strangeness() > DetectedLanguage.STRANGE
         ? Optional.of("the text does not look like " + expected + ", so trees are unreliable")
         : Optional.empty();
-  }
-
-  private static String name(String code) {
-    return Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH);
   }
 
   /** Looks at the beginning of an input, and returns the same input. */

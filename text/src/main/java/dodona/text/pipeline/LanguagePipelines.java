@@ -38,13 +38,13 @@ import java.util.TreeMap;
  */
 public final class LanguagePipelines {
 
-  private final LanguageDetector guesser;
+  private final LanguageDetector detector;
   private final Finder finder;
   private final Loader loader;
   private final Map<String, Pipeline> loaded = new HashMap<>();
 
-  private LanguagePipelines(LanguageDetector guesser, Finder finder, Loader loader) {
-    this.guesser = guesser;
+  private LanguagePipelines(LanguageDetector detector, Finder finder, Loader loader) {
+    this.detector = detector;
     this.finder = finder;
     this.loader = loader;
   }
@@ -80,7 +80,7 @@ public final class LanguagePipelines {
    * @throws IOException if a profile cannot be read
    */
   public static LanguagePipelines installed(Loader loader) throws IOException {
-    return new LanguagePipelines(InstalledModel.guesser(), InstalledModel::ofLanguage, loader);
+    return new LanguagePipelines(InstalledModel.detector(), InstalledModel::ofLanguage, loader);
   }
 
   /**
@@ -103,8 +103,8 @@ public final class LanguagePipelines {
   }
 
   /** Returns the language detector. */
-  public LanguageDetector guesser() {
-    return guesser;
+  public LanguageDetector detector() {
+    return detector;
   }
 
   /**
@@ -125,7 +125,7 @@ public final class LanguagePipelines {
 
   /** The analysis of a text in the language that it is most likely in. */
   public Document analyze(String text) throws IOException {
-    return of(guesser.guess(text).language()).analyze(text);
+    return of(detector.detect(text).language()).analyze(text);
   }
 
   /**
@@ -138,7 +138,7 @@ public final class LanguagePipelines {
     Map<String, List<Integer>> byLanguage = new TreeMap<>();
     for (int i = 0; i < texts.size(); i++) {
       byLanguage
-          .computeIfAbsent(guesser.guess(texts.get(i)).language(), code -> new ArrayList<>())
+          .computeIfAbsent(detector.detect(texts.get(i)).language(), code -> new ArrayList<>())
           .add(i);
     }
     Document[] documents = new Document[texts.size()];
@@ -165,10 +165,10 @@ public final class LanguagePipelines {
     RunSummary all = new RunSummary(0, 0, Duration.ZERO);
     for (Input input : inputs) {
       PeekedInput peeked = input.peek(listener);
-      DetectedLanguage guess = guesser.guess(peeked.beginning());
-      listener.guessed(input.name(), guess);
+      DetectedLanguage detected = detector.detect(peeked.beginning());
+      listener.detected(input.name(), detected);
       if (!peeked.beginning().isBlank()) {
-        guess
+        detected
             .doubt()
             .ifPresent(
                 doubt ->
@@ -177,7 +177,7 @@ public final class LanguagePipelines {
       }
       // Not the writer itself, which goes on with the next input and is finished after the last.
       AnalysisWriter unfinished = sentence -> writer.write(sentence);
-      all = all.plus(of(guess.language()).run(List.of(peeked.input()), unfinished, listener));
+      all = all.plus(of(detected.language()).run(List.of(peeked.input()), unfinished, listener));
     }
     writer.finish();
     return all;

@@ -18,5 +18,5 @@ public interface PipelineListener extends InputListener {
    *
    * @param input what the input is called; empty if it has no name
    */
-  default void guessed(String input, DetectedLanguage guess) {}
+  default void detected(String input, DetectedLanguage detected) {}
 }

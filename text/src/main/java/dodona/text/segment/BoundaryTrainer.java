@@ -9,6 +9,7 @@ import dodona.treebank.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,7 @@ public final class BoundaryTrainer {
   private final Settings settings;
   private final SegmenterOptions options;
   private final TokenVectors.Session session;
+  private final DoubleConsumer progress;
 
   /**
    * What a classifier reads and decides. Scores are shares of the mean absolute score.
@@ -57,10 +59,12 @@ public final class BoundaryTrainer {
   public record Result(
       @Nullable BoundaryClassifier classifier, int doubtful, int correctBefore, int correctAfter) {}
 
-  private BoundaryTrainer(Settings settings, SegmenterOptions options, TokenVectors vectors) {
+  private BoundaryTrainer(
+      Settings settings, SegmenterOptions options, TokenVectors vectors, DoubleConsumer progress) {
     this.settings = settings;
     this.options = options;
     this.session = vectors.open();
+    this.progress = progress;
   }
 
   /**
@@ -68,13 +72,15 @@ public final class BoundaryTrainer {
    *
    * @param sentences the sentences that the segmenter was trained on
    * @param vectors those of the parser that the classifier will be used with
+   * @param progress receives the part of the text that has been encoded, from 0 to 1
    */
   public static Result train(
       Iterable<Sentence> sentences,
       Segmenter segmenter,
       TokenVectors vectors,
-      SegmenterOptions options) {
-    return train(sentences, segmenter, vectors, options, DEFAULT);
+      SegmenterOptions options,
+      DoubleConsumer progress) {
+    return train(sentences, segmenter, vectors, options, progress, DEFAULT);
   }
 
   static Result train(
@@ -82,8 +88,9 @@ public final class BoundaryTrainer {
       Segmenter segmenter,
       TokenVectors vectors,
       SegmenterOptions options,
+      DoubleConsumer progress,
       Settings settings) {
-    BoundaryTrainer trainer = new BoundaryTrainer(settings, options, vectors);
+    BoundaryTrainer trainer = new BoundaryTrainer(settings, options, vectors, progress);
     List<TrainingText> texts = TrainingText.of(sentences);
     List<List<BoundaryExample>> folds = trainer.examples(texts);
     double meanScore = meanScore(segmenter.sentenceBoundaries(), texts);
@@ -94,18 +101,21 @@ public final class BoundaryTrainer {
   private List<List<BoundaryExample>> examples(List<TrainingText> texts) {
     int page = Math.max(1, Math.min(PAGE, texts.size() / (FOLDS * FOLDS)));
     List<List<BoundaryExample>> folds = new ArrayList<>();
+    int[] encoded = {0};
+    Runnable next = () -> progress.accept((double) ++encoded[0] / texts.size());
     for (int fold = 0; fold < FOLDS; fold++) {
       List<TrainingText> own = new ArrayList<>();
       List<TrainingText> others = new ArrayList<>();
       for (int text = 0; text < texts.size(); text++) {
         (text / page % FOLDS == fold ? own : others).add(texts.get(text));
       }
-      folds.add(own.isEmpty() || others.isEmpty() ? List.of() : examples(own, others));
+      folds.add(own.isEmpty() || others.isEmpty() ? List.of() : examples(own, others, next));
     }
     return folds;
   }
 
-  private List<BoundaryExample> examples(List<TrainingText> own, List<TrainingText> others) {
+  private List<BoundaryExample> examples(
+      List<TrainingText> own, List<TrainingText> others, Runnable next) {
     SentenceBoundaries boundaries = new SegmenterTrainer(others, options).sentenceBoundaries();
     double meanScore = meanScore(boundaries, own);
     int limit = (int) Math.round(settings.learned * meanScore);
@@ -127,6 +137,7 @@ public final class BoundaryTrainer {
                   examples.add(new BoundaryExample(both, score, isEnd));
                 }
               });
+      next.run();
     }
     return examples;
   }

@@ -84,14 +84,7 @@ public final class Segmenter {
    * @param vectors those that the classifier was trained on
    */
   public Segmenter revising(BoundaryClassifier classifier, TokenVectors vectors) {
-    return new Segmenter(
-        lexicon,
-        tokenBoundaries,
-        sentenceBoundaries,
-        splitter,
-        ambiguous,
-        new BoundaryRevision(classifier, vectors),
-        vocabulary);
+    return copy(new BoundaryRevision(classifier, vectors), vocabulary);
   }
 
   /** Returns the linear model of sentence boundaries. */
@@ -106,14 +99,19 @@ public final class Segmenter {
    * @param others knows more words, in lower case
    */
   public Segmenter joiningHyphens(Predicate<String> others) {
+    return copy(revision, word -> lexicon.knows(word) || others.test(word));
+  }
+
+  private Segmenter copy(
+      @Nullable BoundaryRevision newRevision, @Nullable Predicate<String> newVocabulary) {
     return new Segmenter(
         lexicon,
         tokenBoundaries,
         sentenceBoundaries,
         splitter,
         ambiguous,
-        revision,
-        word -> lexicon.knows(word) || others.test(word));
+        newRevision,
+        newVocabulary);
   }
 
   /**

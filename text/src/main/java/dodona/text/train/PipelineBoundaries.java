@@ -9,6 +9,7 @@ import dodona.text.segment.Segmenter;
 import dodona.text.segment.SegmenterOptions;
 import dodona.treebank.Sentence;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 
 /**
  * Trains the classifier of sentence boundaries of a trained model with a neural parser. It decides
@@ -32,10 +33,12 @@ public final class PipelineBoundaries {
    * Trains a classifier.
    *
    * @param sentences the sentences that the segmenter was trained on
+   * @param progress receives the part of the text that has been encoded, from 0 to 1
    * @throws InvalidInputException if the model has no segmenter, or no parser with an encoder for
    *     one language
    */
-  public static Result train(PipelineModel model, List<Sentence> sentences) {
+  public static Result train(
+      PipelineModel model, List<Sentence> sentences, DoubleConsumer progress) {
     Segmenter segmenter = model.segmenter();
     ParserModel parser = model.parser();
     TokenVectors vectors = parser == null ? null : parser.tokenVectors();
@@ -47,7 +50,7 @@ public final class PipelineBoundaries {
           "the model has no encoder for one language; expected one from 'train --encoder'");
     }
     BoundaryTrainer.Result result =
-        BoundaryTrainer.train(sentences, segmenter, vectors, SegmenterOptions.DEFAULT);
+        BoundaryTrainer.train(sentences, segmenter, vectors, SegmenterOptions.DEFAULT, progress);
     return new Result(
         model.withBoundaries(result.classifier()),
         result.doubtful(),

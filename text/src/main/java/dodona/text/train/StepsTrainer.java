@@ -57,7 +57,11 @@ final class StepsTrainer {
                 "boundary classifier",
                 () ->
                     BoundaryTrainer.train(
-                        training, segmenter, vectors, SegmenterOptions.DEFAULT.withSeed(seed)))
+                        training,
+                        segmenter,
+                        vectors,
+                        SegmenterOptions.DEFAULT.withSeed(seed),
+                        part -> {}))
             .classifier();
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LanguageDetectorTest {
 
-  private static final LanguageDetector GUESSER =
+  private static final LanguageDetector DETECTOR =
       LanguageDetector.among(List.of(TwoLanguages.portuguese(), TwoLanguages.english()));
 
   @ParameterizedTest
@@ -24,31 +24,31 @@ class LanguageDetectorTest {
           pt | Ninguém achava que havia alguma coisa naquela casa.
           pt | QUEM DEVIA ACREDITAR NISSO?
           """)
-  void guessesTheLanguageOfASentence(String language, String text) {
-    DetectedLanguage guess = GUESSER.guess(text);
-    assertThat(guess.language()).isEqualTo(language);
-    assertThat(guess.probability()).isBetween(DetectedLanguage.SURE, 1.0);
-    assertThat(guess.doubt()).isEmpty();
+  void detectsTheLanguageOfASentence(String language, String text) {
+    DetectedLanguage detected = DETECTOR.detect(text);
+    assertThat(detected.language()).isEqualTo(language);
+    assertThat(detected.probability()).isBetween(DetectedLanguage.SURE, 1.0);
+    assertThat(detected.doubt()).isEmpty();
   }
 
   @Test
-  void theSameTextHasTheSameGuessWhateverTheOrderOfProfiles() {
+  void theSameTextHasTheSameLanguageWhateverTheOrderOfProfiles() {
     LanguageDetector other =
         LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.portuguese()));
-    assertThat(other.languages()).isEqualTo(GUESSER.languages()).containsExactly("en", "pt");
+    assertThat(other.languages()).isEqualTo(DETECTOR.languages()).containsExactly("en", "pt");
     for (String text : List.of("o mar", "a", "", "Oslo 1994", TwoLanguages.PORTUGUESE)) {
-      assertThat(other.guess(text)).isEqualTo(GUESSER.guess(text)).isEqualTo(GUESSER.guess(text));
+      assertThat(other.detect(text)).isEqualTo(DETECTOR.detect(text)).isEqualTo(DETECTOR.detect(text));
     }
   }
 
   @Test
-  void whereNothingTellsLanguagesApartTheGuessIsDoubtful() {
-    DetectedLanguage nothing = GUESSER.guess("1984 ?!");
+  void whereNothingTellsLanguagesApartTheResultIsDoubtful() {
+    DetectedLanguage nothing = DETECTOR.detect("1984 ?!");
     assertThat(nothing.language()).isEqualTo("en");
     assertThat(nothing.probability()).isEqualTo(0.5);
     assertThat(nothing.doubt())
         .hasValueSatisfying(doubt -> assertThat(doubt).contains("no letters"));
-    DetectedLanguage short_ = GUESSER.guess("a");
+    DetectedLanguage short_ = DETECTOR.detect("a");
     assertThat(short_.probability()).isLessThan(DetectedLanguage.SURE);
     assertThat(short_.doubt())
         .hasValueSatisfying(doubt -> assertThat(doubt).startsWith("the language is uncertain"));
@@ -57,11 +57,11 @@ class LanguageDetectorTest {
   @Test
   void textInAnotherLanguageIsStrange() {
     DetectedLanguage hungarian =
-        GUESSER.guess("Az öreg tölgyfa ott áll a domb tetején, és senki sem tudja, mióta.");
+        DETECTOR.detect("Az öreg tölgyfa ott áll a domb tetején, és senki sem tudja, mióta.");
     DetectedLanguage english =
-        GUESSER.guess("They looked at the hill, and nobody told them anything.");
+        DETECTOR.detect("They looked at the hill, and nobody told them anything.");
     assertThat(hungarian.strangeness()).isGreaterThan(1.2 * english.strangeness());
-    DetectedLanguage russian = GUESSER.guess("Старый дуб стоит на холме над деревней.");
+    DetectedLanguage russian = DETECTOR.detect("Старый дуб стоит на холме над деревней.");
     assertThat(russian.strangeness()).isGreaterThan(2);
     assertThat(russian.doubt())
         .hasValueSatisfying(
@@ -70,7 +70,7 @@ class LanguageDetectorTest {
 
   @Test
   void oneProfileIsEnoughAndTwoOfALanguageAreTooMany() {
-    assertThat(LanguageDetector.among(List.of(TwoLanguages.english())).guess("x").probability())
+    assertThat(LanguageDetector.among(List.of(TwoLanguages.english())).detect("x").probability())
         .isGreaterThan(DetectedLanguage.SURE);
     assertThatThrownBy(() -> LanguageDetector.among(List.of()))
         .hasMessageContaining("no language profile");
@@ -101,9 +101,9 @@ class LanguageDetectorTest {
   void garbageIsNoCertainLanguage() {
     for (String garbage :
         List.of("xq zzkw vbnq jjx qpwv kkzx", "f7 9a qx ZZ pq wv 0x kj xzq vvk qqz jjw wxz")) {
-      DetectedLanguage guess = GUESSER.guess(garbage);
-      assertThat(guess.probability()).as(garbage).isLessThan(0.05);
-      assertThat(guess.doubt()).as(garbage).isPresent();
+      DetectedLanguage detected = DETECTOR.detect(garbage);
+      assertThat(detected.probability()).as(garbage).isLessThan(0.05);
+      assertThat(detected.doubt()).as(garbage).isPresent();
     }
   }
 }

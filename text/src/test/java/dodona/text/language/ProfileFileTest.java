@@ -33,7 +33,7 @@ class ProfileFileTest {
   }
 
   @Test
-  void whatIsReadGuessesAsWhatWasWritten(@TempDir Path folder) throws IOException {
+  void whatIsReadDetectsAsWhatWasWritten(@TempDir Path folder) throws IOException {
     LanguageProfile profile =
         new ProfileTrainer()
             .add(TwoLanguages.PORTUGUESE)
@@ -45,8 +45,8 @@ class ProfileFileTest {
     assertThat(again.provenance().text("trainedOn")).isEqualTo("a tale");
     assertThat(again).hasToString(profile.toString());
     String text = "Quem acredita nisso?";
-    assertThat(LanguageDetector.among(List.of(again, TwoLanguages.english())).guess(text))
-        .isEqualTo(LanguageDetector.among(List.of(profile, TwoLanguages.english())).guess(text));
+    assertThat(LanguageDetector.among(List.of(again, TwoLanguages.english())).detect(text))
+        .isEqualTo(LanguageDetector.among(List.of(profile, TwoLanguages.english())).detect(text));
     assertThat(bytes(again)).isEqualTo(bytes(profile)).isEqualTo(Files.readAllBytes(file));
     assertThatThrownBy(() -> ProfileFile.write(profile, file, false))
         .isInstanceOf(FileAlreadyExistsException.class);

@@ -73,6 +73,24 @@ public class InstalledModelTest {
     }
   }
 
+  /** One for several languages. */
+  public static final class Several extends Small {
+    @Override
+    public String name() {
+      return "tiny";
+    }
+
+    @Override
+    public List<String> languages() {
+      return List.of("xx", "yy");
+    }
+
+    @Override
+    public int rank() {
+      return -1;
+    }
+  }
+
   /** One whose file was forgotten. */
   public static final class Missing extends Small {
     @Override
@@ -100,6 +118,29 @@ public class InstalledModelTest {
     models.install(folder, List.of(Large.class, NamedAsALanguage.class));
     assertThat(InstalledModel.named("xx").name()).isEqualTo("xx");
     assertThat(InstalledModel.ofLanguage("xx").name()).isEqualTo("tiny-large");
+  }
+
+  @Test
+  void aModelForSeveralLanguagesNeedsOneOfThemToBeRead() throws IOException {
+    models.install(folder, List.of(Small.class, Several.class));
+    assertThat(InstalledModel.all())
+        .extracting(InstalledModel::toString)
+        .containsExactlyInAnyOrder("tiny-small (xx)", "tiny-xx (xx)", "tiny-yy (yy)");
+    assertThat(InstalledModel.summary()).containsExactly("tiny (xx, yy)", "tiny-small (xx)");
+    assertThat(InstalledModel.ofLanguage("xx").name()).isEqualTo("tiny-small");
+    assertThat(InstalledModel.ofLanguage("yy").name()).isEqualTo("tiny-yy");
+    assertThat(new ModelAddress("tiny#yy").find().name()).isEqualTo("tiny-yy");
+    InstalledModel whole = InstalledModel.named("tiny");
+    assertThat(whole).hasToString("tiny (xx, yy)");
+    assertThat(whole.language()).isEmpty();
+    assertThat(whole.profile()).isNull();
+    assertThatThrownBy(() -> Pipeline.load("tiny"))
+        .hasMessage(
+            "tiny: a model for several languages (xx, yy); expected one of them. Write MODEL#CODE,"
+                + " such as tiny#xx.");
+    assertThatThrownBy(() -> new ModelAddress("tiny#zz").find())
+        .isInstanceOf(ModelNotFoundException.class)
+        .hasMessageContaining("installed: tiny (xx, yy), tiny-small (xx)");
   }
 
   @Test

@@ -101,8 +101,8 @@ class LanguagePipelinesTest {
     private final List<String> heard = new ArrayList<>();
 
     @Override
-    public void guessed(String input, DetectedLanguage guess) {
-      heard.add(input + " " + guess.language());
+    public void detected(String input, DetectedLanguage detected) {
+      heard.add(input + " " + detected.language());
     }
 
     @Override
@@ -142,7 +142,7 @@ class LanguagePipelinesTest {
               loaded.add(model.name());
               return Pipeline.of(model.read());
             });
-    assertThat(pipelines.guesser().languages()).containsExactly("en", "pt");
+    assertThat(pipelines.detector().languages()).containsExactly("en", "pt");
     RunSummary summary =
         pipelines.run(
             List.of(
@@ -181,15 +181,15 @@ class LanguagePipelinesTest {
   @Test
   void profilesThatAreMissingWrongOrDamagedAreNamed() throws IOException {
     models.install(folder, List.of(InstalledModelTest.Small.class));
-    assertThatThrownBy(InstalledModel::guesser)
+    assertThatThrownBy(InstalledModel::detector)
         .isInstanceOf(InvalidInputException.class)
         .hasMessage("no installed model has a language profile");
     models.install(folder, List.of(Mistaken.class));
-    assertThatThrownBy(InstalledModel::guesser)
+    assertThatThrownBy(InstalledModel::detector)
         .isInstanceOf(IOException.class)
         .hasMessage("the profile of the model tiny-en: the language is pt; expected en");
     models.install(folder, List.of(Damaged.class));
-    assertThatThrownBy(InstalledModel::guesser)
+    assertThatThrownBy(InstalledModel::detector)
         .isInstanceOf(InvalidModelException.class)
         .hasMessageStartingWith("the profile of the model tiny-en: ");
   }

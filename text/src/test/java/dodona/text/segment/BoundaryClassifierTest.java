@@ -193,10 +193,12 @@ class BoundaryClassifierTest {
     Segmenter segmenter = SegmenterTrainer.train(treebank, SMALL);
     CellVectors vectors = new CellVectors(100, BoundaryClassifierTest::isEven);
     BoundaryTrainer.Settings settings = new BoundaryTrainer.Settings(REACH, 5, 5);
+    List<Double> parts = new ArrayList<>();
 
     BoundaryTrainer.Result result =
-        BoundaryTrainer.train(treebank, segmenter, vectors, SMALL, settings);
+        BoundaryTrainer.train(treebank, segmenter, vectors, SMALL, parts::add, settings);
 
+    assertThat(parts).isSorted().endsWith(1.0);
     assertThat(result.correctAfter()).isGreaterThan(result.correctBefore());
     BoundaryClassifier classifier = Objects.requireNonNull(result.classifier());
     List<Sentence> unseen = numbers(5, new SplittableRandom(2));
@@ -205,7 +207,7 @@ class BoundaryClassifierTest {
     assertThat(texts(revising, String.join(" ", gold))).isEqualTo(gold);
     assertThat(texts(segmenter, String.join(" ", gold))).isNotEqualTo(gold);
     BoundaryTrainer.Result again =
-        BoundaryTrainer.train(treebank, segmenter, vectors, SMALL, settings);
+        BoundaryTrainer.train(treebank, segmenter, vectors, SMALL, part -> {}, settings);
     assertThat(bytes(Objects.requireNonNull(again.classifier()))).isEqualTo(bytes(classifier));
   }
 
@@ -215,7 +217,7 @@ class BoundaryClassifierTest {
     Segmenter segmenter = SegmenterTrainer.train(one, SMALL);
 
     BoundaryTrainer.Result result =
-        BoundaryTrainer.train(one, segmenter, new CellVectors(token -> 0), SMALL);
+        BoundaryTrainer.train(one, segmenter, new CellVectors(token -> 0), SMALL, part -> {});
 
     assertThat(result).isEqualTo(new BoundaryTrainer.Result(null, 0, 0, 0));
   }

@@ -72,11 +72,11 @@ public final class LanguageDetectCommand extends ToolCommand {
         PeekedInput peeked = all.get(i).peek(progress);
         try (OpenInput sentences = LineByLine.open(peeked, progress)) {
           if (!each) {
-            print(detector.guess(peeked.beginning()), names.get(i));
+            print(detector.detect(peeked.beginning()), names.get(i));
           }
           while (each && sentences.hasNext()) {
             String text = SurfaceText.of(sentences.next().sentence());
-            print(detector.guess(text), text);
+            print(detector.detect(text), text);
           }
         }
       }
@@ -86,7 +86,7 @@ public final class LanguageDetectCommand extends ToolCommand {
 
   private LanguageDetector detector() throws IOException {
     if (profiles.isEmpty()) {
-      return InstalledModel.guesser();
+      return InstalledModel.detector();
     }
     List<LanguageProfile> read = new ArrayList<>();
     for (Path profile : profiles) {
@@ -99,15 +99,15 @@ public final class LanguageDetectCommand extends ToolCommand {
     }
   }
 
-  private void print(DetectedLanguage guess, String what) {
+  private void print(DetectedLanguage detected, String what) {
     terminal()
         .out()
         .printf(
             Locale.ROOT,
             "%s\t%.4f\t%.2f\t%s%n",
-            guess.language(),
-            guess.probability(),
-            guess.strangeness(),
+            detected.language(),
+            detected.probability(),
+            detected.strangeness(),
             Printable.line(what));
   }
 }

@@ -106,8 +106,8 @@ abstract class PipelineCommand extends ToolCommand {
   }
 
   private Analysis analysis() throws IOException {
-    if (language.isGuessed()) {
-      return guessing()::run;
+    if (language.isDetected()) {
+      return detecting()::run;
     }
     StoredModel stored =
         !language.isGiven()
@@ -146,7 +146,7 @@ abstract class PipelineCommand extends ToolCommand {
     try {
       return models.address().withLanguage(code).find();
     } catch (ModelNotFoundException e) {
-      if (models.address().isFile()) {
+      if (models.address().isFile() || models.find().language().isEmpty()) {
         throw e;
       }
       throw new UsageException(
@@ -155,7 +155,7 @@ abstract class PipelineCommand extends ToolCommand {
     }
   }
 
-  private LanguagePipelines guessing() throws IOException {
+  private LanguagePipelines detecting() throws IOException {
     try {
       return models.isGiven()
           ? LanguagePipelines.ofFile(Path.of(models.name()), this::pipeline)

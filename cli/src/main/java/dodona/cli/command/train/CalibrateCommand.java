@@ -3,12 +3,11 @@ package dodona.cli.command.train;
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.ModelOptions;
 import dodona.cli.option.OptionGroup;
+import dodona.cli.option.Origin;
 import dodona.cli.option.TrainingFiles;
 import dodona.cli.terminal.ExitCode;
 import dodona.cli.terminal.Terminal;
 import dodona.search.Calibration;
-import dodona.support.AtomicFile;
-import dodona.text.model.PipelineFile;
 import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineCalibration;
 import dodona.treebank.Sentence;
@@ -46,17 +45,7 @@ public final class CalibrateCommand extends ToolCommand {
   @OptionGroup.In(OptionGroup.INPUT)
   private List<Path> dev = new ArrayList<>();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      required = true,
-      description = "Calibrated model to write.")
-  @OptionGroup.In(OptionGroup.OUTPUT)
-  private Path output = Path.of("");
-
-  @Option(names = "--force", description = "Overwrite OUT if it exists.")
-  @OptionGroup.In(OptionGroup.OUTPUT)
-  private boolean force;
+  @Mixin private BetterModel output = new BetterModel();
 
   @Mixin private TrainingFiles files = new TrainingFiles();
 
@@ -66,10 +55,10 @@ public final class CalibrateCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    AtomicFile.check(output, force);
+    output.check();
     List<Sentence> sentences = files.read(dev, this);
-    PipelineModel model = calibrated(models.find().read(), sentences);
-    PipelineFile.write(model, output, force);
+    PipelineModel model = PipelineCalibration.calibrate(models.find().read(), sentences);
+    output.write(model.withOrigin("calibratedOn", Origin.of(dev)));
     Calibration calibration = model.calibration();
     if (calibration != null) {
       remark(
@@ -81,9 +70,5 @@ public final class CalibrateCommand extends ToolCommand {
               calibration.words()));
     }
     return ExitCode.OK;
-  }
-
-  private static PipelineModel calibrated(PipelineModel model, List<Sentence> sentences) {
-    return PipelineCalibration.calibrate(model, sentences);
   }
 }

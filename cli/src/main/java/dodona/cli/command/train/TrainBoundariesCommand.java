@@ -3,11 +3,12 @@ package dodona.cli.command.train;
 import dodona.cli.command.ToolCommand;
 import dodona.cli.option.ModelOptions;
 import dodona.cli.option.OptionGroup;
+import dodona.cli.option.Origin;
 import dodona.cli.option.TrainingFiles;
 import dodona.cli.terminal.ExitCode;
+import dodona.cli.terminal.StatusLine;
 import dodona.cli.terminal.Terminal;
-import dodona.support.AtomicFile;
-import dodona.text.model.PipelineFile;
+import dodona.text.model.PipelineModel;
 import dodona.text.train.PipelineBoundaries;
 import dodona.treebank.Sentence;
 import java.io.IOException;
@@ -44,17 +45,7 @@ public final class TrainBoundariesCommand extends ToolCommand {
   @OptionGroup.In(OptionGroup.INPUT)
   private List<Path> train = new ArrayList<>();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      required = true,
-      description = "Model to write.")
-  @OptionGroup.In(OptionGroup.OUTPUT)
-  private Path output = Path.of("");
-
-  @Option(names = "--force", description = "Overwrite OUT if it exists.")
-  @OptionGroup.In(OptionGroup.OUTPUT)
-  private boolean force;
+  @Mixin private BetterModel output = new BetterModel();
 
   @Mixin private TrainingFiles files = new TrainingFiles();
 
@@ -64,10 +55,10 @@ public final class TrainBoundariesCommand extends ToolCommand {
 
   @Override
   public Integer call() throws IOException {
-    AtomicFile.check(output, force);
+    output.check();
     List<Sentence> sentences = files.read(train, this);
-    PipelineBoundaries.Result result = PipelineBoundaries.train(models.find().read(), sentences);
-    PipelineFile.write(result.model(), output, force);
+    PipelineBoundaries.Result result = trained(sentences);
+    output.write(result.model().withOrigin("boundariesTrainedOn", Origin.of(train)));
     remark(
         String.format(
             Locale.ROOT,
@@ -80,5 +71,17 @@ public final class TrainBoundariesCommand extends ToolCommand {
       remark("written without a classifier, as it would not be better");
     }
     return ExitCode.OK;
+  }
+
+  private PipelineBoundaries.Result trained(List<Sentence> sentences) throws IOException {
+    PipelineModel model = models.find().read();
+    try (StatusLine status = StatusLine.of(this)) {
+      return PipelineBoundaries.train(
+          model,
+          sentences,
+          part ->
+              status.show(
+                  () -> String.format(Locale.ROOT, "encoding the text: %.0f %%", 100 * part)));
+    }
   }
 }
