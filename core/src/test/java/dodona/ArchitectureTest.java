@@ -24,8 +24,8 @@ import java.util.Set;
 class ArchitectureTest {
 
   /**
-   * What each package may import besides itself, {@code support}, {@code table} and other
-   * libraries.
+   * The packages that each package may import in addition to itself, {@code support}, {@code table}
+   * and other libraries.
    */
   private static final Map<String, Set<String>> MAY_IMPORT =
       Map.ofEntries(

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the documents say of the code's constants is what the code has. */
+/** Tests that the documentation states the code's constants correctly. */
 class DocumentedConstantsTest {
 
   private static final Map<Long, String> WORDS = Map.of(3L, "three", 20L, "twenty");

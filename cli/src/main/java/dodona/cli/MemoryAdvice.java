@@ -12,10 +12,10 @@ final class MemoryAdvice {
 
   private MemoryAdvice() {}
 
-  /** What the message of an error says that knows how much a model needs. */
+  /** A pattern for error messages that state how much heap a model needs. */
   private static final Pattern NEEDS = Pattern.compile("(?s).* needs about .*\\((-Xmx\\d+m)\\).*");
 
-  /** What the message of an error says that knows how much is lacking. */
+  /** A pattern for error messages that state how much memory is missing. */
   private static final Pattern LACKS = Pattern.compile(".* needs (\\d{1,9}) MB more");
 
   /**

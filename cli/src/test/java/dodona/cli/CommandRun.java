@@ -7,11 +7,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a command did: its exit code and all that it wrote.
+ * The result of a command: its exit code and everything that it wrote.
  *
  * @param code the exit code
- * @param out what went to standard output
- * @param err what went to standard error
+ * @param out the text on standard output
+ * @param err the text on standard error
  */
 record CommandRun(int code, String out, String err) {
 

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What other people's programs read of this repository. */
+/** Tests the files that other programs and services read from this repository. */
 class CommunityFilesTest {
 
   private static final Path ROOT = Path.of("..");

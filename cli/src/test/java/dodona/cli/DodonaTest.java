@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for every command: help, exit codes, and which stream gets what. */
+/** Tests what all commands have in common: help, exit codes and output streams. */
 class DodonaTest {
 
   private static final List<String> COMMANDS =

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What {@code --json} says is, once rounded, what the official CoNLL 2018 scorer printed, and what
- * an independent scorer says of our own small files.
+ * Compares the rounded scores from {@code --json} with those of the official CoNLL 2018 scorer and,
+ * for our own small files, with those of an independent scorer.
  */
 class EvaluateGoldenTest {
 
@@ -73,7 +73,7 @@ class EvaluateGoldenTest {
     assertThat(figures(OWN, name)).hasSize(13).containsExactlyElementsOf(expected);
   }
 
-  /** What the scorer prints for the gold, system's, correct and aligned items of a metric. */
+  /** Returns the scorer's line for the gold, system, correct and aligned items of a metric. */
   private static String line(String counts) {
     String[] cells = counts.split("\t", -1);
     double correct = Double.parseDouble(cells[3]);

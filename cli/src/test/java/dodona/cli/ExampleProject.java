@@ -113,7 +113,7 @@ final class ExampleProject implements AutoCloseable {
     return run;
   }
 
-  /** Whether the project asks for this version of Dodona. */
+  /** Returns whether the project depends on this version of Dodona. */
   boolean isMadeForThisVersion() throws IOException {
     String parent = Files.readString(Path.of("../pom.xml"));
     String version = between(parent, "<artifactId>dodona-parent</artifactId>", "<packaging>");

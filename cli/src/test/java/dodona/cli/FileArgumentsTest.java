@@ -35,7 +35,7 @@ class FileArgumentsTest {
 
   private static final String TREEBANK = "../examples/sentences.conllu";
 
-  /** What makes a command line valid except for the file; parameters follow the bar. */
+  /** Arguments that make a command line valid except for the file; parameters follow the bar. */
   private static final Map<String, String> LINES =
       Map.ofEntries(
           Map.entry("parse", "-m {tiny} | " + TREEBANK),

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a treebank holds, even where it is wrong, cannot take hold of the user's terminal. */
+/** Tests that control characters in a treebank, valid or not, never reach the terminal. */
 class HostileTreebankTest {
 
   private static final String NASTY = "a\u001B[31m\u0007\u0085\u009B2J\u202Eb";

@@ -360,7 +360,7 @@ class LauncherTest {
     assertThat(target().toFile().setWritable(true)).isTrue();
   }
 
-  /** What a command is started by that may not write everywhere: root starts it as nobody. */
+  /** Returns a command prefix that drops the right to write everywhere; empty if not needed. */
   private List<String> withoutPower() {
     if (!Files.isWritable(target())) {
       return List.of();

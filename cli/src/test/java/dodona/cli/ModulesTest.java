@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every artifact. */
+/** Tests the module names and the dependencies of all artifacts. */
 class ModulesTest {
 
   private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");

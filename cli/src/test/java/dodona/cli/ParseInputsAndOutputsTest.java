@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code parse} makes of files as people have them, and where it writes. */
+/** Tests the inputs that {@code parse} accepts and the outputs that it writes. */
 class ParseInputsAndOutputsTest {
 
   @TempDir Path folder;

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What the README says of commands and exit codes is what the program does. */
+/** Tests that the README lists the commands and exit codes of the program. */
 class ReadmeTest {
 
   private static String readme() throws IOException {

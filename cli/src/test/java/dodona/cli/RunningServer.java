@@ -51,12 +51,12 @@ final class RunningServer implements AutoCloseable {
     this.uri = URI.create(out.toString(StandardCharsets.UTF_8).strip());
   }
 
-  /** Where it listens, as it printed. */
+  /** Returns the URI that the server printed. */
   URI uri() {
     return uri;
   }
 
-  /** What it has said on standard error so far. */
+  /** Returns the output of the server on standard error so far. */
   String err() {
     return err.toString(StandardCharsets.UTF_8);
   }

@@ -119,7 +119,7 @@ class TrainAndParseTest {
     assertThat(run.err()).contains(because).doesNotContain("\tat ");
   }
 
-  /** What the Javadoc of Parser shows, on whatever the command writes. */
+  /** Runs the example from the Javadoc of Parser with each kind of model file. */
   @Test
   void theLibraryParsesWithAnyFileThatTrainWrites() throws IOException {
     String alone = model("alone");

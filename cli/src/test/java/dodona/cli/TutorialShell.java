@@ -26,7 +26,7 @@ final class TutorialShell {
 
   private static final int PATIENCE_SECONDS = 600;
 
-  /** What documents call the port of their server; tests take one that is free. */
+  /** The server's port in documents; tests replace it with a free one. */
   private static final String PORT = "9000";
 
   private final Path home;
@@ -54,7 +54,7 @@ final class TutorialShell {
     }
   }
 
-  /** What an archive has: a launcher, jars and examples. */
+  /** Creates a folder with the content of an archive: a launcher, jars and examples. */
   private static Path makeHome(Path home) throws IOException {
     Files.createDirectories(home.resolve("bin"));
     Files.createDirectories(home.resolve("lib"));

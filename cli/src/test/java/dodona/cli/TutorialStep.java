@@ -32,7 +32,7 @@ record TutorialStep(int line, String commands, @Nullable String shown) {
     return steps;
   }
 
-  /** Whether the commands may have printed this. A step that shows nothing may print anything. */
+  /** Returns whether the commands may print a text; a step that shows no output permits any. */
   boolean permits(String printed) {
     return shown == null || pattern(shown).matcher(trimmed(printed)).matches();
   }

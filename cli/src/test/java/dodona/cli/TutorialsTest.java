@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who follows a tutorial word by word sees what it shows. */
+/** Tests that every command in a tutorial prints the output shown. */
 class TutorialsTest {
 
   private static final Path TUTORIALS = Path.of("..", "docs", "tutorials");

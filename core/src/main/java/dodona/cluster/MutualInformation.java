@@ -129,7 +129,7 @@ final class MutualInformation {
     }
   }
 
-  /** What is lost of the terms of two classes with a third. */
+  /** Returns the loss from joining two classes in their terms with a third class. */
   private double lossBeside(int a, int b, int c) {
     return term(pairs[a][c], first[a], second[c])
         + term(pairs[b][c], first[b], second[c])
@@ -139,7 +139,7 @@ final class MutualInformation {
         - term(pairs[c][a] + pairs[c][b], first[c], second[a] + second[b]);
   }
 
-  /** What is lost of the terms of two classes with themselves and each other. */
+  /** Returns the loss from joining two classes in their terms with themselves and each other. */
   private double lossWithin(int a, int b) {
     return term(pairs[a][a], first[a], second[a])
         + term(pairs[b][b], first[b], second[b])

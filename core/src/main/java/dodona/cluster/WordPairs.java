@@ -37,7 +37,7 @@ public final class WordPairs {
     return words.get(number);
   }
 
-  /** How often a word occurs. */
+  /** Returns the number of occurrences of a word. */
   int count(int word) {
     return counts[word];
   }
@@ -85,17 +85,17 @@ public final class WordPairs {
       }
     }
 
-    /** How many pairs the text has. */
+    /** Returns the number of pairs in the text. */
     int all() {
       return IntStream.of(count).sum();
     }
 
-    /** How many neighbors a word has in the text. */
+    /** Returns the number of neighbors of a word in the text, counting repetitions. */
     int all(int ofWord) {
       return IntStream.range(start[ofWord], start[ofWord + 1]).map(place -> count[place]).sum();
     }
 
-    /** Where the neighbors of a word begin; they end where those of the next begin. */
+    /** Returns the start of a word's neighbors, which end where those of the next word start. */
     int start(int ofWord) {
       return start[ofWord];
     }

@@ -21,7 +21,7 @@ public enum Convention {
     this.definition = definition;
   }
 
-  /** What the convention compares, in one line. */
+  /** Returns a one-line description of what the convention compares. */
   String definition() {
     return definition;
   }
@@ -31,7 +31,7 @@ public enum Convention {
     return this == UD ? DependencyTree.universal(deprel) : deprel;
   }
 
-  /** What both files must have in common. */
+  /** Returns the unit in which both files must agree. */
   StretchReader.Unit unit() {
     return this == UD ? StretchReader.Unit.CHARACTER : StretchReader.Unit.WORD;
   }

@@ -133,7 +133,7 @@ public final class Evaluation {
     return Collections.unmodifiableList(breakdowns);
   }
 
-  /** Which labels were mistaken for which. */
+  /** Returns which labels were confused with which. */
   public LabelConfusion confusion() {
     return confusion;
   }
@@ -143,7 +143,7 @@ public final class Evaluation {
     return nonProjective;
   }
 
-  /** Which words are right: what comparisons and error pages work on. */
+  /** Returns the outcome of each word, for comparisons and error pages. */
   public WordOutcomes outcomes() {
     return outcomes;
   }

@@ -45,7 +45,7 @@ public record EvaluationOptions(Convention convention, boolean punctuation, bool
         + (punctuation ? ", punctuation counted" : ", words made only of punctuation not counted");
   }
 
-  /** Whether a word takes part in the scores. */
+  /** Returns whether a word counts towards the scores. */
   boolean counts(String form) {
     return punctuation || !Punctuation.isPunctuation(form);
   }

@@ -14,7 +14,7 @@ final class Punctuation {
 
   private Punctuation() {}
 
-  /** Whether a form is made of nothing but characters of a punctuation category. */
+  /** Returns whether all characters of a form belong to a punctuation category. */
   static boolean isPunctuation(String form) {
     for (int i = 0; i < form.length(); ) {
       int c = form.codePointAt(i);

@@ -61,7 +61,10 @@ final class SharedTaskScore {
             system::sentenceEnd));
   }
 
-  /** How many spans two partitions of the same characters share, given where each span ends. */
+  /**
+   * Returns the number of spans that two partitions of the same characters share, given the end of
+   * each span.
+   */
   private static int sameSpans(int m, IntUnaryOperator goldEnd, int n, IntUnaryOperator systemEnd) {
     int same = 0;
     int i = 0;
@@ -116,7 +119,7 @@ final class SharedTaskScore {
         || universalFeatures.of(expected).equals(universalFeatures.of(found));
   }
 
-  /** Whether the function words of two aligned words are aligned and alike, one by one. */
+  /** Returns whether the function words of two aligned words are alike and aligned one by one. */
   private boolean sameFunctionWords(
       Stretch stretch, int head, FunctionWords goldFunctions, FunctionWords systemFunctions) {
     int g = goldFunctions.first(head);

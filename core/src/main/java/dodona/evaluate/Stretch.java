@@ -87,27 +87,27 @@ final class Stretch {
     return systemLabels[systemWord];
   }
 
-  /** Whether a gold word takes part in the scores. */
+  /** Returns whether a gold word counts towards the scores. */
   boolean countsGold(int goldWord) {
     return goldCounted[goldWord];
   }
 
-  /** Whether a system's word takes part in the scores. */
+  /** Returns whether a system word counts towards the scores. */
   boolean countsSystem(int systemWord) {
     return systemCounted[systemWord];
   }
 
-  /** Whether a gold word is aligned and its head too, or both are roots. */
+  /** Returns whether a gold word is aligned and the heads are, too, or both words are roots. */
   boolean headCorrect(int goldWord) {
     return headCorrect[goldWord];
   }
 
-  /** Whether a gold word is aligned and has the same label, whatever its head. */
+  /** Returns whether a gold word is aligned and has the same label, regardless of its head. */
   boolean labelCorrect(int goldWord) {
     return labelCorrect[goldWord];
   }
 
-  /** Whether a gold word has the right head and the right label. */
+  /** Returns whether both the head and the label of a gold word are correct. */
   boolean arcCorrect(int goldWord) {
     return headCorrect[goldWord] && labelCorrect[goldWord];
   }

@@ -42,12 +42,15 @@ final class UniversalRelations {
 
   private UniversalRelations() {}
 
-  /** Whether CLAS, MLAS and BLEX count words with this label, which has no subtype. */
+  /** Returns whether CLAS, MLAS and BLEX count words with this label, given without a subtype. */
   static boolean isContent(String label) {
     return CONTENT.contains(label);
   }
 
-  /** Whether MLAS counts words with this label, which has no subtype, as part of their head. */
+  /**
+   * Returns whether MLAS counts words with this label, given without a subtype, as part of their
+   * heads.
+   */
   static boolean isFunctional(String label) {
     return FUNCTIONAL.contains(label);
   }

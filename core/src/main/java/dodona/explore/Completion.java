@@ -27,7 +27,7 @@ abstract class Completion<C extends PartialTree> {
   /** A terminal configuration with the most gold arcs; null if it takes too long to find. */
   abstract @Nullable C best(C c);
 
-  /** What a legal transition costs; empty if it takes too long to find. */
+  /** Returns the cost of a legal transition; empty if it takes too long to find. */
   abstract OptionalInt cost(C c, int transition);
 
   /** A transition with the label that its dependent has in the gold tree. */
@@ -48,7 +48,7 @@ abstract class Completion<C extends PartialTree> {
     return copy;
   }
 
-  /** Whether a word has its gold head and label. */
+  /** Returns whether a word has its gold head and label. */
   final boolean isRight(C c, int word) {
     return c.head(word) == gold.head(word)
         && transitions.labels().get(c.label(word)).equals(gold.label(word));

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Explorer<C extends PartialTree> {
 
-  /** How many configurations are looked at, at most, to find what a move costs. */
+  /** The maximum number of configurations that a search for the cost of a move examines. */
   private static final int SEARCH_BOUND = 4_000;
 
   /** The same for longer sentences, where each takes longer and few searches succeed. */
@@ -118,7 +118,7 @@ public final class Explorer<C extends PartialTree> {
     return position(c, List.copyOf(names), silence);
   }
 
-  /** Why an oracle has no answer after a mistake; null if it is dynamic. */
+  /** Returns why the oracle has no answer after an incorrect move; null if it is dynamic. */
   private @Nullable String silence(String name, int step) {
     return switch (Oracles.kind(system.name(), oracleName)) {
       case DYNAMIC -> null;

@@ -5,13 +5,15 @@ import java.util.stream.Stream;
 /** A part of a template: something that has one value in a configuration, or a set of values. */
 sealed interface Atom {
 
-  /** Whether its value can change with the arcs while the words at all places stay the same. */
+  /**
+   * Returns whether its value can change with the arcs while the words at all places stay the same.
+   */
   boolean dependsOnArcs();
 
   /** The words that it is about. */
   Stream<Node> nodes();
 
-  /** What a word itself has, whatever the arcs are. */
+  /** An attribute of a word that does not depend on the arcs. */
   record OfWord(Node node, WordAttribute attribute) implements Atom {
     @Override
     public boolean dependsOnArcs() {
@@ -24,7 +26,7 @@ sealed interface Atom {
     }
   }
 
-  /** What a word has by the arcs so far. */
+  /** An attribute of a word that depends on the arcs so far. */
   record OfArcs(Node node, ArcAttribute attribute) implements Atom {
     @Override
     public boolean dependsOnArcs() {
@@ -37,7 +39,7 @@ sealed interface Atom {
     }
   }
 
-  /** How far apart two words are in the sentence, and which of them comes first. */
+  /** The distance and the order of two words in the sentence. */
   record Distance(Node from, Node to) implements Atom {
     @Override
     public boolean dependsOnArcs() {

@@ -157,7 +157,7 @@ public final class Clusters {
     return keys[slot] == 0 ? 0 : Hash.of(paths[slot], 0, bits);
   }
 
-  /** Where a key is, or the free slot where it would be. At least half of all slots are free. */
+  /** Returns the slot of a key, or the free slot for it. At least half of all slots are free. */
   private int slot(long key) {
     int slot = (int) (key >>> 32) & (keys.length - 1);
     while (keys[slot] != 0 && keys[slot] != key) {

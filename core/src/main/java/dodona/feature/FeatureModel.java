@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FeatureModel {
 
-  /** Whose features a system has that comes without its own. */
+  /** The system whose features are used for systems without their own. */
   private static final String FALLBACK = "arc-hybrid";
 
   private final TransitionSystem<?> system;

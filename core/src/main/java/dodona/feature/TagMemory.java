@@ -28,7 +28,7 @@ final class TagMemory {
     this.setValues = new long[hasSets ? SLOTS * Feats.MOST : 0];
   }
 
-  /** Where the tags of a word are kept, or would be. */
+  /** Returns the slot for the tags of a word, whether it holds them or not. */
   int slot(Sentence sentence, int word) {
     int hash =
         (31 * ((31 * sentence.feats(word).hashCode()) + sentence.xpos(word).hashCode()))
@@ -36,7 +36,7 @@ final class TagMemory {
     return (hash ^ (hash >>> 16)) & (SLOTS - 1);
   }
 
-  /** Whether a slot has the tags of this word. */
+  /** Returns whether a slot holds the tags of this word. */
   boolean isKnown(int slot, Sentence sentence, int word) {
     int first = slot * CELLS;
     return isSame(first, sentence.upos(word))

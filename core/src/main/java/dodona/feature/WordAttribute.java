@@ -40,7 +40,7 @@ record WordAttribute(Kind kind, String name, int length) {
     return kind == Kind.EACH_FEATURE;
   }
 
-  /** Whether it is part of what a tagger finds. */
+  /** Returns whether a tagger predicts the attribute. */
   boolean isTag() {
     return switch (kind) {
       case UPOS, FINE_TAG, FEATS, FEATURE, EACH_FEATURE -> true;

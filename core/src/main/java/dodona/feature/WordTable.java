@@ -107,7 +107,7 @@ final class WordTable {
     return values[((word + FIRST) * stride) + attribute];
   }
 
-  /** How many attributes of FEATS a word has. */
+  /** Returns the number of FEATS attributes of a word. */
   int setSize(int word) {
     return setSizes[word + FIRST];
   }

@@ -58,7 +58,7 @@ public final class AveragedWeights {
     return error;
   }
 
-  /** Where the rows start. */
+  /** Returns the layout of the rows. */
   public RowLayout layout() {
     return layout;
   }
@@ -68,7 +68,7 @@ public final class AveragedWeights {
     return readable;
   }
 
-  /** What 1 of the rounded weights stands for. */
+  /** Returns the weight that a rounded weight of 1 stands for. */
   public float unit() {
     return quantizer.unit();
   }
@@ -130,7 +130,7 @@ public final class AveragedWeights {
     write(timed, out);
   }
 
-  /** What {@link DataOutputStream#writeFloat} would write, many at a time. */
+  /** Writes the same bytes as {@link DataOutputStream#writeFloat}, many values at a time. */
   private static void write(float[] values, DataOutputStream out) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(Float.BYTES * CHUNK);
     for (int from = 0; from < values.length; from += CHUNK) {

@@ -34,7 +34,7 @@ public final class BinaryModel {
     return RowList.ofCells(bits);
   }
 
-  /** How much speaks for yes: more than 0 is yes. */
+  /** Returns the decision score: positive means yes. */
   public int score(RowList features) {
     int[] cells = features.starts();
     int sum = 0;

@@ -63,7 +63,7 @@ public final class RowWeights {
     return made;
   }
 
-  /** How many rows can be added up in 16 bits. */
+  /** Returns the maximum number of rows that can be added up in 16 bits. */
   int mostRows() {
     return hasBytes ? RowAdder.MOST_BYTE_ROWS : RowAdder.MOST_ROWS;
   }

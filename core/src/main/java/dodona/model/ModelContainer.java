@@ -43,7 +43,7 @@ public final class ModelContainer {
   static final int VERSION = 3;
   static final int MOST_SECTIONS = 64;
 
-  /** How pipelines and encoders began before there was one format for all. */
+  /** The magic of pipelines in their former format; {@link #OLD_ENCODER} is that of encoders. */
   private static final byte[] OLD_MAGIC = "DODONAP\n".getBytes(StandardCharsets.US_ASCII);
 
   private static final byte[] OLD_ENCODER = "DODONAE\n".getBytes(StandardCharsets.US_ASCII);

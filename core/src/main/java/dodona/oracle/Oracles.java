@@ -186,7 +186,7 @@ public final class Oracles {
     return PROVIDERS.owner(system).searches();
   }
 
-  /** Why a system cannot derive a tree, whatever its labels; null if it can. */
+  /** Returns why a system cannot derive a tree, regardless of its labels; null if it can. */
   static @Nullable String obstacle(String system, DependencyTree tree) {
     return PROVIDERS.owner(system).obstacle(tree);
   }

@@ -94,8 +94,8 @@ public interface SystemOracles<S extends TransitionSystem<?>> {
   }
 
   /**
-   * Why the system cannot derive a tree, whatever its labels, such as {@code as it is not
-   * projective}; null if it can.
+   * Returns why the system cannot derive a tree, regardless of its labels, such as {@code as it is
+   * not projective}; null if it can.
    */
   @Nullable String obstacle(DependencyTree tree);
 }

@@ -58,7 +58,7 @@ final class Cursor {
     return true;
   }
 
-  /** Whether a word stands here and ends here. */
+  /** Returns whether this word is at the current position, as a whole word. */
   boolean isAtWord(String word) {
     int end = at + word.length();
     return text.startsWith(word, at)

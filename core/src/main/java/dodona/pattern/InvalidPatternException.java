@@ -9,14 +9,14 @@ public final class InvalidPatternException extends InvalidInputException {
 
   private static final long serialVersionUID = 1L;
 
-  /** How much of a long line is shown on each side of the error. */
+  /** The number of characters of a long line to show on each side of the error. */
   private static final int SHOWN = 60;
 
   /**
-   * Where a pattern stands.
+   * The location of a pattern.
    *
-   * @param file empty if it does not stand in a file
-   * @param line the line where it begins
+   * @param file the name of its file, empty if it is not in one
+   * @param line the line in which it begins
    * @param column the number of characters before it in this line
    */
   record Location(String file, int line, int column) {

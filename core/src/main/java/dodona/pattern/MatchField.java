@@ -23,7 +23,7 @@ public final class MatchField {
 
   private static final String PHRASE = "phrase";
 
-  /** What a field without a node is about. */
+  /** A field about the match as a whole. */
   private enum Whole {
     PATTERN,
     FILE,

@@ -9,10 +9,10 @@ sealed interface NodeTest {
 
   boolean test(TreeIndex index, int word);
 
-  /** How costly it is to keep a word that passes: the less, the rarer such words are. */
+  /** Returns the cost of keeping a word that passes: the rarer such words are, the lower. */
   int rarity();
 
-  /** How many comparisons the test takes at most. */
+  /** Returns the maximum number of comparisons that the test takes. */
   default int cost() {
     return 1;
   }

@@ -54,7 +54,7 @@ final class Plan {
    */
   record Variable(int slot, int set, NodeTest test, int cost) {
 
-    /** Whether every word passes the test. */
+    /** Returns whether every word passes the test. */
     boolean isAnyWord() {
       return test instanceof NodeTest.All all && all.tests().isEmpty();
     }
@@ -86,10 +86,10 @@ final class Plan {
   final List<Plan[]> optional;
   final boolean needsTree;
 
-  /** What it costs to test the words that are given. */
+  /** The cost of testing the given words. */
   final int givenCost;
 
-  /** Whether a relation leads to a word that is given. */
+  /** True if a relation leads to a given word. */
   final boolean isAnchored;
 
   private final Edge[] edges;
@@ -130,7 +130,7 @@ final class Plan {
     this.orders = new AtomicReferenceArray<>(variables.size() + 1);
   }
 
-  /** What must hold between words that are given. */
+  /** Returns the relations that must hold between given words. */
   Edge[] givenEdges() {
     return givenEdges;
   }
@@ -239,7 +239,7 @@ final class Plan {
     return new Step(variable, from, relation, List.copyOf(checks), List.copyOf(due));
   }
 
-  /** Whether the test of a variable does not include the label. */
+  /** Returns whether an edge has a label that is not part of a variable's test. */
   private boolean hasOpenLabel(Edge edge) {
     if (edge.label() == null) {
       return false;

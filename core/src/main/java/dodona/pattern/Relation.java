@@ -46,12 +46,12 @@ enum Relation {
     return symbol;
   }
 
-  /** Whether the relation is an arc or a path, whose last arc may have a label. */
+  /** Returns whether the relation is an arc or a path, whose last arc may have a label. */
   boolean isLabeled() {
     return this == CHILD || this == PARENT || this == DESCENDANT || this == ANCESTOR;
   }
 
-  /** Whether the relation is about the tree rather than the order of the words. */
+  /** Returns whether the relation is about the tree rather than the order of the words. */
   boolean needsTree() {
     return !(this == NEXT || this == PREVIOUS || this == FOLLOWING || this == PRECEDING);
   }
@@ -75,7 +75,7 @@ enum Relation {
     };
   }
 
-  /** How many words B a search has to try for a given A, roughly. */
+  /** Returns roughly how many words B a search has to try for a given A. */
   int fanOut() {
     return switch (this) {
       case PARENT, NEXT, PREVIOUS, NEXT_SIBLING, PREVIOUS_SIBLING -> 1;

@@ -64,7 +64,7 @@ final class Search {
     return found;
   }
 
-  /** Whether matches are sorted and all different, as they often are when they are found. */
+  /** Returns whether matches are sorted and distinct, as they often are when found. */
   private static boolean isAscending(List<int[]> found) {
     for (int i = 1; i < found.size(); i++) {
       if (Arrays.compare(found.get(i - 1), found.get(i)) >= 0) {
@@ -83,7 +83,7 @@ final class Search {
     return set;
   }
 
-  /** Whether there is a match. */
+  /** Returns whether a sentence has a match. */
   boolean any(Sentence sentence) {
     begin(sentence);
     for (Plan plan : pattern.plans()) {

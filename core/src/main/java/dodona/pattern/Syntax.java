@@ -10,7 +10,7 @@ final class Syntax {
 
   private Syntax() {}
 
-  /** How a part of a pattern counts. */
+  /** The role of a part of a pattern. */
   enum Mode {
     /** It must be found. */
     REQUIRED,

@@ -148,7 +148,7 @@ final class TreeIndex {
     return below;
   }
 
-  /** Whether the words B of an A can be listed without looking at all words. */
+  /** Returns whether the words B of an A can be listed without examining all words. */
   static boolean isListed(Relation relation) {
     return switch (relation) {
       case DESCENDANT, FOLLOWING, PRECEDING -> false;

@@ -27,18 +27,18 @@ public final class UnseenValues {
   /** Longer lists of names are left out of messages. */
   private static final int MAX_LISTED = 40;
 
-  /** How many different cells of a column are remembered. */
+  /** The maximum number of different cells of a column to remember. */
   private static final int MAX_CELLS = 100_000;
 
   /**
-   * What a pattern asks for.
+   * A feature or value that a pattern names.
    *
    * @param key the name of a feature; null for the whole column
    * @param value null for any value of a feature
    */
   record Named(Column column, @Nullable String key, @Nullable String value) {
 
-    /** Whether treebanks differ in such values. */
+    /** Returns whether such values differ between treebanks. */
     boolean isOpen() {
       return switch (column) {
         case FEATS -> key != null;

@@ -13,7 +13,7 @@ sealed interface ValueTest {
     return test(text, 0, text.length());
   }
 
-  /** How many comparisons the test takes at most. */
+  /** Returns the maximum number of comparisons that the test takes. */
   default int cost() {
     return 1;
   }

@@ -36,7 +36,7 @@ public final class WordAttribute {
   private static final String EXPECTED =
       "id, form, lemma, upos, xpos, feats, feats.NAME, head, deprel, deps, misc or misc.NAME";
 
-  /** What other tools call an attribute. */
+  /** The names of attributes in other tools, with the names used here. */
   private static final Map<String, String> OTHER_NAMES =
       Map.ofEntries(
           Map.entry("word", "form"),
@@ -114,7 +114,7 @@ public final class WordAttribute {
         + (hint == null ? "" : ". Did you mean " + hint + "?");
   }
 
-  /** Why the name of a feature cannot be right; null if it can. */
+  /** Returns why the name of a feature cannot be right; null if it can. */
   @Nullable String problem() {
     if (column != Column.FEATS || key == null) {
       return null;
@@ -181,7 +181,7 @@ public final class WordAttribute {
     return entries.isEmpty() ? Sentence.ABSENT : String.join("|", entries);
   }
 
-  /** Where the value of a key begins in a cell of FEATS or MISC; −1 if it is not there. */
+  /** Returns the start of a key's value in a cell of FEATS or MISC, or −1 if the key is missing. */
   static int start(String cell, String key) {
     int length = key.length();
     int at = 0;
@@ -199,7 +199,7 @@ public final class WordAttribute {
     }
   }
 
-  /** Where a value that begins in a cell of FEATS or MISC ends. */
+  /** Returns the end of the value that starts at this index of a FEATS or MISC cell. */
   static int end(String cell, int from) {
     int bar = cell.indexOf('|', from);
     return bar < 0 ? cell.length() : bar;

@@ -38,7 +38,7 @@ public enum Signal {
     return title;
   }
 
-  /** What the full strength of this signal adds to the logit of a word's score. */
+  /** Returns how much this signal at full strength adds to the logit of a word's score. */
   double weight() {
     return weight;
   }

@@ -11,7 +11,7 @@ import java.util.Locale;
  */
 final class VariationNgrams {
 
-  /** How many words on each side the context has, and how much it counts. */
+  /** The weight of a context, by the number of words on each side. */
   private static final double[] WEIGHTS = {0, 0.6, 1};
 
   private static final String EDGE = "\u0001";

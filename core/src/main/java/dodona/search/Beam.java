@@ -245,7 +245,10 @@ public final class Beam<C extends PartialTree> implements Search {
     }
   }
 
-  /** Whether the best label of a move is good enough: mostly not, and no other needs a look. */
+  /**
+   * Returns whether the best label of a move could enter the beam. Mostly it cannot, and the others
+   * need not be examined.
+   */
   private boolean mayEnter(int move, long score, int[] own) {
     if (successorCount < width) {
       return true;
@@ -347,7 +350,7 @@ public final class Beam<C extends PartialTree> implements Search {
     return steps;
   }
 
-  /** Which item, before the last step, this one comes from. */
+  /** Returns the index that the parent of an item had before the last step. */
   public int parent(int i) {
     return parents[i];
   }

@@ -62,7 +62,7 @@ public record GivenArcsConstraint(boolean heads, boolean labels, boolean project
     private final GivenArcsOracle<C> oracle;
     private final C start;
 
-    /** Whether {@code root} is the label of the root's dependents. */
+    /** True if {@code root} is the label of the root's dependents. */
     private final boolean hasRootLabel;
 
     /** The labels that move a word elsewhere after parsing. */
@@ -149,7 +149,7 @@ public record GivenArcsConstraint(boolean heads, boolean labels, boolean project
       oracle.begin(given);
     }
 
-    /** Whether a word's label is known not to be the root's, and its head is not known. */
+    /** Returns whether a word has a given label other than the root's, but no given head. */
     private boolean isOfOtherWord(int word) {
       return given.label(word) != null && given.head(word) < 0;
     }
@@ -232,7 +232,7 @@ public record GivenArcsConstraint(boolean heads, boolean labels, boolean project
       }
     }
 
-    /** Whether a word must not be moved after parsing. */
+    /** Returns whether a word must not be moved after parsing. */
     private boolean isFixed(int word) {
       return given.head(word) >= 0 || given.label(word) != null || given.forbidsArcsTo(word);
     }

@@ -90,7 +90,7 @@ final class Margins<C extends PartialTree> {
     system.apply(c, transition);
   }
 
-  /** Whether a constraint leaves no transition. */
+  /** Returns whether a constraint leaves no transition. */
   private boolean isDeadEnd() {
     int moves = 0;
     for (int site = permitted.isConstrained() ? system.firstSite(c) : -1;

@@ -129,7 +129,7 @@ public final class Permitted<C extends PartialTree> {
     }
   }
 
-  /** Whether a constraint forbids anything in the rest of the sentence. */
+  /** Returns whether a constraint forbids anything in the rest of the sentence. */
   boolean isConstrained() {
     return isConstrained;
   }

@@ -182,7 +182,7 @@ public final class SiteScores<C extends PartialTree> {
     playAll();
   }
 
-  /** Whether what is seen from a site, or what is permitted there, is another than before. */
+  /** Returns whether the words seen from a site or the moves permitted there have changed. */
   private boolean isChanged(C c, int site) {
     system.places(c, site, here);
     int from = site * places;

@@ -88,7 +88,7 @@ public final class AtomicFile implements Closeable {
     }
   }
 
-  /** Whether a path is that of a device or a pipe, which has no place to move into. */
+  /** Returns whether a path is a device or a pipe, which cannot be replaced. */
   private static boolean isDevice(Path target) {
     return Files.exists(target) && !Files.isRegularFile(target);
   }
@@ -120,7 +120,7 @@ public final class AtomicFile implements Closeable {
     return named;
   }
 
-  /** Where links lead to, also if there is nothing yet. */
+  /** Returns the path that symbolic links lead to, whether or not it exists. */
   private static Path followed(Path path) throws IOException {
     Path at = path;
     for (int links = 0; Files.isSymbolicLink(at); links++) {
@@ -140,7 +140,7 @@ public final class AtomicFile implements Closeable {
     }
   }
 
-  /** Where to write; closing it does not yet make the file appear. */
+  /** Returns the stream to write to. Closing it does not make the file appear yet. */
   public OutputStream stream() {
     return new FilterOutputStream(stream) {
       @Override
@@ -164,7 +164,7 @@ public final class AtomicFile implements Closeable {
     };
   }
 
-  /** What went wrong, and with which file: a disk that is full does not say. */
+  /** Adds the name of the file to an error that lacks it, such as that of a full disk. */
   private IOException named(IOException e) {
     if (e instanceof FileSystemException) {
       return e;

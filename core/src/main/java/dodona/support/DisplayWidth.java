@@ -86,7 +86,7 @@ public final class DisplayWidth {
     };
   }
 
-  /** Whether a code point is East Asian wide or an emoji shown as one. */
+  /** Returns whether a code point is East Asian wide or an emoji of that width. */
   public static boolean isWide(int c) {
     int at = Arrays.binarySearch(WIDE, c);
     return at >= 0 || (-at - 1) % 2 == 1;
@@ -111,7 +111,10 @@ public final class DisplayWidth {
     return columns < 1 ? "" : kept.append('…').toString();
   }
 
-  /** Whether a text is all Latin letters, ASCII and lines: most texts, and one column per char. */
+  /**
+   * Returns whether a text consists of ASCII, Latin letters and box-drawing lines. Most texts do,
+   * and then each char takes one column.
+   */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

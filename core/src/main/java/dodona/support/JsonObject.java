@@ -61,7 +61,7 @@ public final class JsonObject {
     return this;
   }
 
-  /** Whether there is a field of that name. */
+  /** Returns whether there is a field with this name. */
   public boolean has(String name) {
     return fields.get(name) != null;
   }

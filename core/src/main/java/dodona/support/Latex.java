@@ -27,7 +27,7 @@ public final class Latex {
     return out.toString();
   }
 
-  /** Whether pdfLaTeX has the letters of a text. */
+  /** Returns whether pdfLaTeX supports all characters of a text. */
   public static boolean isLatin(String text) {
     return text.codePoints()
         .allMatch(

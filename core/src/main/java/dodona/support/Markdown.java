@@ -3,7 +3,7 @@ package dodona.support;
 /** Text for Markdown. */
 public final class Markdown {
 
-  /** What would be taken for markup anywhere in a line; a dollar may begin a formula. */
+  /** The characters that are markup anywhere in a line; a dollar sign may begin a formula. */
   private static final String MARKUP = "\\`*[]<>|~$";
 
   private Markdown() {}

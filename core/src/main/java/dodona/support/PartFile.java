@@ -34,7 +34,7 @@ final class PartFile {
   /** Names up to this length stand in the part's own; file systems allow 255 bytes. */
   private static final int LONGEST_NAME = 50;
 
-  /** What a part's name ends in, so that no other file is taken for one. */
+  /** The end of a part's name as a regular expression, which no other file name should match. */
   private static final String UNIQUE = "[0-9a-f]{16}";
 
   private static final boolean MOVES_OPEN_FILES = File.separatorChar == '/';
@@ -92,7 +92,7 @@ final class PartFile {
         + ".part";
   }
 
-  /** Whether the lock is held, or there are no locks on this file system. */
+  /** Locks a part. Returns whether it is locked or the file system does not support locks. */
   private static boolean lock(FileChannel channel) {
     try {
       return channel.tryLock() != null;

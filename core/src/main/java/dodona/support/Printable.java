@@ -48,7 +48,9 @@ public final class Printable {
     return i;
   }
 
-  /** Whether a code point must not reach a terminal as it is; line feeds and tabs count as such. */
+  /**
+   * Returns whether a code point must not reach a terminal unchanged, such as a line feed or a tab.
+   */
   public static boolean isHarmful(int c) {
     if (c >= ' ' && c <= '~') {
       return false;

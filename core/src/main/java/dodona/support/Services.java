@@ -87,7 +87,9 @@ public final class Services<T> {
     return found;
   }
 
-  /** Whether a class loader has this very service; another copy of Dodona is none of ours. */
+  /**
+   * Returns whether a class loader finds this service class and not that of another copy of Dodona.
+   */
   private boolean knows(ClassLoader loader) {
     try {
       return loader.loadClass(type.getName()) == type;

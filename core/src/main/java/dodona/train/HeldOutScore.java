@@ -20,7 +20,7 @@ import java.util.function.Function;
  */
 public record HeldOutScore(double uas, double las) implements Comparable<HeldOutScore> {
 
-  /** How many sentences are parsed at a time, for models that are faster on many. */
+  /** The number of sentences parsed at a time; some models are faster on many. */
   private static final int BATCH = OrderedWorkers.BATCH;
 
   /** The score where nothing was held out. */

@@ -51,12 +51,12 @@ public record Sampling(Function<Sentence, String> group, long pivot, double expo
     }
   }
 
-  /** Whether every sentence is used exactly once in an iteration. */
+  /** Returns whether every sentence is used exactly once in an iteration. */
   boolean isWhole() {
     return exponent == 1;
   }
 
-  /** How often a group of so many words is used in an iteration. */
+  /** Returns how often an iteration uses a group with this number of words. */
   double repetitions(long words) {
     return Math.min(MOST_REPETITIONS, StrictMath.pow((double) words / pivot, exponent - 1));
   }
@@ -89,7 +89,7 @@ public record Sampling(Function<Sentence, String> group, long pivot, double expo
       this.drawn = drawn;
     }
 
-    /** How many examples an iteration takes. */
+    /** Returns the number of examples in an iteration. */
     int size() {
       return drawn.stream().mapToInt(Integer::intValue).sum();
     }

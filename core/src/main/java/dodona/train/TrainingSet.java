@@ -174,7 +174,7 @@ public final class TrainingSet {
     return new TrainingSet(others, goldLeft, silver, skipped, labels, singleRoot, sampling);
   }
 
-  /** How many sentences one passage takes: all gold ones and a share of the silver ones. */
+  /** Returns the number of sentences in one pass: all gold ones and a share of the silver ones. */
   int sizeOfPass() {
     return draw != null ? draw.size() : gold + silverDrawn();
   }

@@ -36,7 +36,7 @@ final class Labels {
     return ids.getOrDefault(label, -1);
   }
 
-  /** What a labeled move's name ends in: {@code (nsubj)}, or nothing in unlabeled parsing. */
+  /** Returns the end of a labeled move's name: {@code (nsubj)}, or nothing in unlabeled parsing. */
   String suffix(int label) {
     boolean unlabeled = names.equals(Transitions.UNLABELED);
     return unlabeled ? "" : "(" + names.get(label) + ")";

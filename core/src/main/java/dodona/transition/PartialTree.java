@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
 public abstract class PartialTree {
 
   /*
-   * What is known of a word lies together in `nodes`, so that a copy is one call and a word is one
-   * cache line; word w starts at (w + 1) * STRIDE, and the row of the absent word −1 never changes.
+   * All data of a word is stored together in `nodes`, so that copying takes one call and a word
+   * takes one cache line. Word w starts at (w + 1) * STRIDE; the row of the absent word −1 never
+   * changes.
    */
   private static final int STRIDE = 8;
   private static final int HEAD = 0;

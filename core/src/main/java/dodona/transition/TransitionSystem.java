@@ -96,8 +96,8 @@ public interface TransitionSystem<C extends PartialTree> {
   }
 
   /**
-   * Why a move is not legal at a site, such as {@code the buffer is empty}; null if it is. For
-   * people to read: a system need not give the reason.
+   * Returns why a move is not legal at a site, such as {@code the buffer is empty}; null if it is
+   * legal. The text is for people; a system need not give the reason.
    */
   default @Nullable String obstacle(C c, int site, Move move) {
     return move.in(legalMoves(c, site)) ? null : "it is not legal here";

@@ -177,7 +177,7 @@ public final class Projectivity {
     return blocks;
   }
 
-  /** Whether the owners of the blocks nest like brackets: none continues inside a younger one. */
+  /** Returns whether the owners of the blocks nest like brackets: none continues in a later one. */
   private static boolean isWellNested(long[] blocks, int[] unfinished, int[] open) {
     int top = -1;
     for (long block : blocks) {

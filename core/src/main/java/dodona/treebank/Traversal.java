@@ -78,7 +78,7 @@ final class Traversal {
     return inOrder.clone();
   }
 
-  /** Whether a word is an ancestor of another, or the same. */
+  /** Returns whether a word is an ancestor of another or the same word. */
   boolean dominates(int ancestor, int word) {
     int distance = preRank[word] - preRank[ancestor];
     return distance >= 0 && distance < subtreeSize[ancestor];

@@ -4,7 +4,7 @@ import static dodona.validate.Rule.Topic.STRUCTURE;
 
 import java.util.List;
 
-/** How many arguments a predicate may have, and where orphans depend. */
+/** Rules on the number of arguments of a predicate and on the heads of orphans. */
 final class ArgumentRules implements RuleGroup {
 
   private static final Rule SUBJECTS =

@@ -78,7 +78,7 @@ final class CellRules implements RuleGroup {
     }
   }
 
-  /** Whether a cell is not empty and has only visible ASCII characters. */
+  /** Returns whether a cell is not empty and has only visible ASCII characters. */
   private static boolean isPlain(String cell) {
     for (int i = 0; i < cell.length(); i++) {
       char c = cell.charAt(i);

@@ -97,7 +97,7 @@ final class CheckedSentence {
     return sentence.format() == Format.CONLLU;
   }
 
-  /** Why the heads are not a tree; empty if they are one. */
+  /** Returns the reasons why the heads are not a tree; empty if they are one. */
   List<TreeDefect> defects() {
     return defects;
   }
@@ -131,7 +131,7 @@ final class CheckedSentence {
     return nextSibling[word];
   }
 
-  /** Whether a word has a dependent with this relation. */
+  /** Returns whether a word has a dependent with this relation. */
   boolean hasChild(int word, String relation) {
     for (int child = firstChild[word]; child > 0; child = nextSibling[child]) {
       if (relations[child].equals(relation)) {
@@ -141,12 +141,12 @@ final class CheckedSentence {
     return false;
   }
 
-  /** Whether a word is another one or above it; only for trees. */
+  /** Returns whether a word is an ancestor of another or the same word; only for trees. */
   boolean dominates(int ancestor, int word) {
     return start[ancestor] <= start[word] && start[word] < end[ancestor];
   }
 
-  /** Whether FEATS of a word has a feature, whatever its value. */
+  /** Returns whether FEATS of a word contains a feature, whatever its value. */
   boolean hasFeature(int word, String name) {
     String feats = sentence.feats(word);
     int at = feats.indexOf(name + "=");

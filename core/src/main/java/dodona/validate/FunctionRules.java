@@ -10,9 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which parts of speech a relation may have. A word with {@code fixed} dependents stands for the
- * whole expression, whose part of speech need not be that of its first word, unless ExtPos gives
- * it.
+ * Rules on the parts of speech that a relation may have. A word with {@code fixed} dependents
+ * stands for the whole expression. Unless ExtPos specifies the expression's part of speech, it may
+ * differ from that of the first word.
  */
 final class FunctionRules implements RuleGroup {
 

@@ -39,7 +39,7 @@ public record Rule(
     RELATIONS("Heads and relations"),
     /** The DEPS column. */
     ENHANCED("Enhanced dependencies"),
-    /** Which relation goes with which part of speech. */
+    /** Relations and the parts of speech that go with them. */
     FUNCTIONS("Relations and parts of speech"),
     /** The shape of trees. */
     STRUCTURE("Tree structure"),

@@ -65,7 +65,7 @@ final class GoldenFiles {
     return "evaluate/" + copy + ".scores.tsv";
   }
 
-  /** What the reference scorer says of a damaged copy. */
+  /** Returns the reference scorer's figures for a damaged copy. */
   static List<String> scores(String copy) throws IOException {
     List<String> lines = new ArrayList<>();
     lines.add("metric\tgold\tsystem\tcorrect\taligned");

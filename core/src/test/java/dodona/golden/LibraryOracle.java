@@ -52,7 +52,7 @@ final class LibraryOracle {
         .toList();
   }
 
-  /** Whether each of those transitions is called optimal exactly if none costs less. */
+  /** Returns whether the oracle calls exactly the cheapest of these transitions optimal. */
   boolean callsTheCheapestOptimal(String derivation) {
     List<Verdict> verdicts = after(derivation).verdicts();
     int least = verdicts.stream().mapToInt(v -> v.cost().orElseThrow()).min().orElse(0);

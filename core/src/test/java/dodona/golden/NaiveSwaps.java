@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NaiveSwaps {
 
-  /** Which of the possible correct moves may be taken. */
+  /** A choice among the moves that are possible and correct. */
   private interface Choice {
     Map<String, NaiveState> of(NaiveState c, Map<String, NaiveState> correct);
   }
@@ -52,7 +52,7 @@ final class NaiveSwaps {
     return order.subList(1, order.size());
   }
 
-  /** What EAGER leaves on the stack if it may not swap: the trees it has built, top by top. */
+  /** Finds the components: the trees that EAGER leaves on the stack if it may not swap. */
   private void findComponents() {
     NaiveState c = NaiveSystem.SWAP_STANDARD.start(gold.size());
     for (NaiveState next = c; next != null; next = firstWithoutSwap(c)) {
@@ -179,7 +179,7 @@ final class NaiveSwaps {
     return ndAll().stream().mapToInt(NaiveSwaps::swaps).min().orElseThrow();
   }
 
-  /** How many of a derivation's moves are swaps. */
+  /** Returns the number of swaps in a derivation. */
   static int swaps(String derivation) {
     return (int) List.of(derivation.split(" ")).stream().filter("SW"::equals).count();
   }

@@ -101,7 +101,7 @@ enum NaiveSystem {
     return NaiveState.of(List.of(0), NaiveState.range(1, n), n);
   }
 
-  /** What each legal move leads to; nothing at the end. */
+  /** Returns the successor for each legal move; empty at the end. */
   Map<String, NaiveState> moves(NaiveState c) {
     Map<String, NaiveState> moves = new LinkedHashMap<>();
     boolean canShift = !c.buffer().isEmpty() && c.b0() != 0;

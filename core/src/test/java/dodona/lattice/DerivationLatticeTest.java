@@ -132,7 +132,7 @@ class DerivationLatticeTest {
         system, Oracles.namedNonDeterministic(system, "nd").tree(tree), tree.size());
   }
 
-  /** How many derivations each tree of n words has, found by trying everything. */
+  /** Returns the number of derivations of each tree of n words, found by exhaustive search. */
   private static <C extends PartialTree> Map<DependencyTree, Long> derivations(
       TransitionSystem<C> system, int n) {
     C initial = system.newConfiguration();

@@ -126,7 +126,7 @@ class ModelContainerTest {
     }
   }
 
-  /** Whatever a wrong byte says, if the checksum vouches for it: nothing but an answer or a no. */
+  /** Tests flipped bits under a matching checksum: the file is either read or refused. */
   @Test
   void survivesEveryFlippedByteUnderAMendedChecksum() throws IOException {
     byte[] good = bytes();

@@ -26,7 +26,7 @@ class AdditionalOraclesTest {
     }
   }
 
-  /** What every provider here has in common. */
+  /** The common base class of all providers in this test. */
   public abstract static class Added implements AdditionalOracles<ArcEager> {
 
     private final String name;

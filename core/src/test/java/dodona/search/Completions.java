@@ -21,7 +21,7 @@ final class Completions<C extends PartialTree> {
     this.wanted = wanted;
   }
 
-  /** Whether exactly one word of a tree is attached to the root. */
+  /** Returns whether exactly one word of a tree is attached to the root. */
   static boolean hasSingleRoot(PartialTree c) {
     int roots = 0;
     for (int word = 1; word <= c.words(); word++) {
@@ -30,7 +30,7 @@ final class Completions<C extends PartialTree> {
     return roots == 1;
   }
 
-  /** Whether a wanted tree can be reached after a legal transition. */
+  /** Returns whether a wanted tree can be reached after a legal transition. */
   boolean isPossibleAfter(C c, int transition) {
     C next = system.newConfiguration();
     next.copyFrom(c);

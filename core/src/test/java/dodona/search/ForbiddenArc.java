@@ -13,7 +13,7 @@ import java.util.BitSet;
  */
 record ForbiddenArc(int head, int dependent) implements Constraint {
 
-  /** What can become of configurations, with a single root and without the arc. */
+  /** Returns the possible completions of configurations with a single root and without the arc. */
   <C extends PartialTree> Completions<C> completions(TransitionSystem<C> system) {
     return new Completions<>(
         system, c -> Completions.hasSingleRoot(c) && c.head(dependent) != head);

@@ -50,8 +50,8 @@ class PermittedTest {
   }
 
   /**
-   * What is permitted, written as it is meant: a legal transition that labels no arc but the root's
-   * {@code root}, after which a tree with a single root can still be reached.
+   * Returns the definition of a permitted transition: it is legal, uses the label {@code root} only
+   * for an arc of the root, and leaves a tree with a single root within reach.
    */
   private static <C extends PartialTree> BiPredicate<C, Integer> reference(
       TransitionSystem<C> system, Completions<C> completions) {
@@ -95,7 +95,7 @@ class PermittedTest {
     return all;
   }
 
-  /** What an object permits in a configuration. */
+  /** Returns the transitions that an object permits in a configuration. */
   private static <C extends PartialTree> List<Integer> permitted(Permitted<C> permitted, C c) {
     TransitionSystem<C> system = permitted.system();
     return permitted(

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is shown of a search is what the parser does. */
+/** Tests that the trace of a search shows what the parser does. */
 class SearchTraceTest {
 
   private static final List<String> LABELS = List.of("l", "r");

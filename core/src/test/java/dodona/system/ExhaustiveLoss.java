@@ -43,7 +43,7 @@ public final class ExhaustiveLoss<C extends PartialTree> {
     return wrong(after) + remaining(after) - wrong(c) - remaining(c);
   }
 
-  /** Whether the gold tree can still be built. */
+  /** Returns whether the gold tree can still be built. */
   public boolean isGoldReachable(C c) {
     return wrong(c) + remaining(c) == 0;
   }
@@ -77,7 +77,7 @@ public final class ExhaustiveLoss<C extends PartialTree> {
     return found;
   }
 
-  /** What decides the cost of every move. */
+  /** Returns the part of a configuration that determines the cost of every move. */
   private static String state(PartialTree c) {
     return c instanceof CovingtonConfiguration lists ? state(lists) : state((Configuration) c);
   }

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GivenArcsOracleTest {
 
   /**
-   * How many moves there are to compare in five words: all sets of arcs, with a single root or not.
+   * The number of moves to compare in five words: for all sets of arcs, with and without a single
+   * root.
    */
   private static final Map<String, Long> MOVES_IN_FIVE_WORDS =
       Map.of(

@@ -19,15 +19,15 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the papers say about the sentences that they show. */
+/** Tests the statements of papers about their example sentences. */
 class PublishedExamplesTest {
 
   private static final StackSystem SWAP = new SwapStandard(List.of(DependencyTree.NO_LABEL));
 
-  /** That 's what they 're after: Björkelund &amp; Nivre (2015), Figure 1. */
+  /** The tree of "That 's what they 're after" (Björkelund &amp; Nivre 2015, Figure 1). */
   private static final DependencyTree AFTER = DependencyTree.of(2, 0, 6, 5, 2, 5);
 
-  /** Who did you send the letter to ?: Nivre, Kuhlmann &amp; Hall (2009), Figure 1. */
+  /** The tree of "Who did you send the letter to ?" (Nivre, Kuhlmann &amp; Hall 2009, Figure 1). */
   private static final DependencyTree LETTER = DependencyTree.of(7, 0, 2, 2, 6, 4, 4, 2);
 
   private static Configuration start(StackSystem system, int words, String... moves) {
@@ -89,8 +89,8 @@ class PublishedExamplesTest {
   }
 
   /**
-   * John was not as good for the job as Kate .: Gómez-Rodríguez, Sartorio &amp; Satta (2014),
-   * Figure 5, with the words 0 to 4 on the stack.
+   * Returns the tree of "John was not as good for the job as Kate ." (Gómez-Rodríguez, Sartorio
+   * &amp; Satta 2014, Figure 5, with the words 0 to 4 on the stack).
    *
    * @param headOfFor the head of <em>for</em>, which is 2 in the paper
    */

@@ -187,7 +187,7 @@ class TransitionSystemsTest {
     }
   }
 
-  /** What may not be labeled root is looked for before legality. */
+  /** Tests illegal moves, too, as the label root is checked before legality. */
   @Test
   void haveAHeadOrNoneForAMoveThatIsNotLegal() {
     for (TransitionSystem<?> system : Reachable.systems()) {
@@ -237,7 +237,7 @@ class TransitionSystemsTest {
     }
   }
 
-  /** What is seen at each site: the words at its places, and how many dependents they have. */
+  /** Returns the words at the places of each site and their numbers of dependents. */
   private static <C extends PartialTree> Map<Integer, String> sites(
       TransitionSystem<C> system, C c) {
     Map<Integer, String> sites = new HashMap<>();

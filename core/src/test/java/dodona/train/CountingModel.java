@@ -20,10 +20,10 @@ final class CountingModel implements ParserModel, Scorer {
   private final int[] counts;
   private final Provenance provenance;
 
-  /** How many configurations it was asked about in each call. */
+  /** The number of configurations in each scoring call. */
   final List<Integer> batches = new ArrayList<>();
 
-  /** How many sentences it was told of ahead. */
+  /** The number of sentences in each call that announces them in advance. */
   final List<Integer> ahead = new ArrayList<>();
 
   CountingModel(Decoding decoding, List<String> labels, int[] counts, Provenance provenance) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a web framework that serializes with Jackson makes of an analysis. */
+/** Tests the JSON that a web framework with Jackson makes of an analysis. */
 class JacksonTest {
 
   private static final JsonMapper JACKSON = JsonMapper.builder().build();

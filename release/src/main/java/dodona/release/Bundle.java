@@ -31,7 +31,7 @@ final class Bundle implements Closeable {
     return paths;
   }
 
-  /** Whether there is a file of that path. */
+  /** Returns whether the bundle contains a file with this path. */
   boolean has(String path) {
     return zip.getEntry(path) != null;
   }

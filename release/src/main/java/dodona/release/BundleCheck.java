@@ -14,9 +14,9 @@ import java.util.zip.ZipInputStream;
 import org.bouncycastle.openpgp.PGPPublicKey;
 
 /**
- * What Maven Central asks of a bundle, and what we ask of it: every artifact of the bill of
- * materials with its pom, jar, sources, Javadoc and bill of materials, its licenses, and every file
- * signed and with its checksums.
+ * Checks that a bundle meets the requirements of Maven Central and our own: it has every artifact
+ * of the bill of materials with its pom, jar, sources, Javadoc, bill of materials and licenses, and
+ * every file has a signature and checksums.
  */
 final class BundleCheck {
 
@@ -38,7 +38,7 @@ final class BundleCheck {
     this.key = key;
   }
 
-  /** What is wrong with a bundle of a version that is to be signed with a key. */
+  /** Returns the problems in the bundle of a version that must be signed with a key. */
   static List<String> problems(Bundle bundle, String version, PGPPublicKey key) throws IOException {
     BundleCheck check = new BundleCheck(bundle, version, key);
     check.run();

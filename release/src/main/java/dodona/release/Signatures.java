@@ -17,7 +17,7 @@ final class Signatures {
 
   private Signatures() {}
 
-  /** Whether a signature was made of these very bytes with a key. */
+  /** Returns whether a signature of exactly these bytes was made with a key. */
   static boolean isBy(PGPPublicKey key, InputStream signed, InputStream signature)
       throws IOException {
     Object first = new JcaPGPObjectFactory(PGPUtil.getDecoderStream(signature)).nextObject();

@@ -42,7 +42,7 @@ public final class RawHttp implements AutoCloseable {
     }
   }
 
-  /** What stands in a JSON value at the end of a path of names and of places from 0. */
+  /** Returns the part of a JSON value at the end of a path of names and of indices from 0. */
   public static Object at(Object json, Object... path) {
     Object found = json;
     for (Object step : path) {

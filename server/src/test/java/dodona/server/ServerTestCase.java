@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 
-/** What tests have in common that talk to a server with tiny models. */
+/** The common base of tests that use a server with tiny models. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ServerTestCase {
 
@@ -39,19 +39,19 @@ public abstract class ServerTestCase {
     server.close();
   }
 
-  /** Where the server is. */
+  /** Returns the URI of the server. */
   protected final URI uri() {
     return server.uri();
   }
 
-  /** What the library makes of an input. */
+  /** Returns the CoNLL-U that the library writes for an input. */
   protected static String parsed(Pipeline pipeline, Input input) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     RunSummary unused = pipeline.run(List.of(input), OutputFormat.CONLLU.onto(out));
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  /** What the library makes of a text. */
+  /** Returns the CoNLL-U that the library writes for a text. */
   protected static String parsed(String text) throws IOException {
     return parsed(TinyModel.pipeline(), Input.text(text));
   }

@@ -48,7 +48,7 @@ public final class TinyModel {
     }
   }
 
-  /** What the model is trained on, as CoNLL-U. */
+  /** Returns the treebank that the model is trained on, as CoNLL-U. */
   public static String treebank() {
     try (InputStream in = TinyModel.class.getResourceAsStream("tiny.conllu")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What the API documentation describes: types by their simple names, and packages. */
+/** The types, by their simple names, and the packages in the API documentation. */
 final class ApiTypes {
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*\\.html");

@@ -48,7 +48,7 @@ final class Links {
     return links;
   }
 
-  /** What is wrong, page by page. */
+  /** Returns the problems, page by page. */
   List<Problem> problems() {
     return List.copyOf(problems);
   }

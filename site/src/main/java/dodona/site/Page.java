@@ -81,8 +81,8 @@ final class Page {
   }
 
   /**
-   * Where the page lies on the site: documents from {@code docs/} at the top, others in {@code
-   * repository/}, and a README as the index of its folder.
+   * Returns the location of the page on the site: documents from {@code docs/} are at the top,
+   * others in {@code repository/}, and a README is the index of its folder.
    */
   Path target() {
     Path file = SitePaths.of(source);

@@ -25,7 +25,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class PageBody {
 
   /**
-   * What must not be broken into lines: a number, its deviation, its unit, another one in brackets.
+   * A pattern for table cells that must not be broken into lines: a number, its deviation, its
+   * unit, and another number in parentheses.
    */
   private static final Pattern FIGURE =
       Pattern.compile("[-+−±≤≥<>~×%(). ,/–\\d]*\\d[-+±×%(). ,/–\\d]*");

@@ -5,7 +5,7 @@ import dodona.site.Navigation.Group;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What is around the body of every page: the head, the list of pages, where to go next. */
+/** The frame around the body of every page: the head, the list of pages and the next page. */
 final class PageFrame {
 
   private final Navigation navigation;
@@ -114,7 +114,7 @@ final class PageFrame {
     html.append("</li>\n");
   }
 
-  /** Whether a page that the list leaves out belongs to a folder whose index is in the list. */
+  /** Returns whether an entry is the index of a folder with a page that is not in the list. */
   private boolean isAbove(Path entry, Page page) {
     Path folder = entry.getParent();
     return folder != null

@@ -79,7 +79,7 @@ final class Repository {
     return Optional.ofNullable(page == null ? pages.get(source.resolve("README.md")) : page);
   }
 
-  /** Where a file or folder lies on this machine. */
+  /** Returns the path of a file or folder on this machine. */
   Path locate(Path source) {
     return folder.resolve(source);
   }

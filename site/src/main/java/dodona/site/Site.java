@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The documentation site of a repository. */
 public final class Site {
 
-  /** Where Javadoc's pages lie on the site. */
+  /** The location of the Javadoc pages on the site. */
   static final Path API = Path.of("apidocs");
 
   private static final Path START = Path.of("docs", "README.md");

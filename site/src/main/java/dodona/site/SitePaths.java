@@ -2,7 +2,7 @@ package dodona.site;
 
 import java.nio.file.Path;
 
-/** Where files of the repository lie on the site, and how pages name them. */
+/** The locations of the repository's files on the site, and the links between them. */
 final class SitePaths {
 
   private static final Path DOCS = Path.of("docs");

@@ -124,7 +124,8 @@ class DocumentsTest {
   }
 
   /**
-   * What the start page leaves out is not in the list of pages, and search ignores its headings.
+   * Tests that the start page lists every page. Without an entry there, a page is missing from the
+   * list of pages, and search ignores its headings.
    */
   @Test
   void theStartPageListsEveryPage() throws IOException {

@@ -232,7 +232,7 @@ public final class DodonaSpark implements Serializable {
       return this;
     }
 
-    /** Whether sentences get the parser's confidence. */
+    /** Sets whether sentences get the parser's confidence. */
     public Builder confidence(boolean wanted) {
       confidence = wanted;
       return this;
@@ -244,7 +244,7 @@ public final class DodonaSpark implements Serializable {
       return this;
     }
 
-    /** What becomes of a row that is bad. */
+    /** Sets the treatment of bad rows. */
     public Builder onError(OnError action) {
       onError = action;
       return this;
@@ -260,9 +260,9 @@ public final class DodonaSpark implements Serializable {
     }
 
     /**
-     * What was asked for.
+     * Builds an instance with these settings.
      *
-     * @throws IllegalArgumentException if it makes no sense, or there is no model
+     * @throws IllegalArgumentException if the settings are invalid, or there is no model
      * @throws IllegalStateException if Dodona does not work with this version of Spark or Scala
      */
     public DodonaSpark build() {

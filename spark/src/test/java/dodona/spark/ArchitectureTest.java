@@ -65,7 +65,10 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("org.apache.spark.ml..");
 
-  /** What Spark has already must not come a second time: no Jackson, no logging, no Guava. */
+  /**
+   * The permitted dependencies. What Spark already contains must not be duplicated: no Jackson, no
+   * logging, no Guava.
+   */
   @ArchTest
   static final ArchRule nothingButSparkAndOurselves =
       classes()

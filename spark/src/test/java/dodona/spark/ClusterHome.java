@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.spark.sql.SparkSession;
 
-/** What Spark needs to start executors without an installation. */
+/** The environment that Spark needs to start executors without an installation. */
 public final class ClusterHome {
 
-  /** What spark-submit gives Java on its own. */
+  /** The Java options that spark-submit adds by itself. */
   public static final List<String> OPENS =
       Stream.of(
               "java.lang",

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** What the library writes, to compare with. */
+/** The CoNLL-U that the library writes, for comparison. */
 public final class Conllu {
 
   private Conllu() {}

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What docs/how-to/spark.md says of functions, settings and the schema is what there is. */
+/** Tests that docs/how-to/spark.md covers all functions and settings and the schema. */
 class DocumentTest {
 
   @Test

@@ -99,7 +99,7 @@ public final class LocalSpark {
     return session().createDataFrame(rows, schema).repartitionByRange(2, col("id"));
   }
 
-  /** What the library finds in texts, as {@link #shown} shows a column of it. */
+  /** Returns the library's analyses of texts in the form that {@link #shown} has for a column. */
   public static List<String> expected(List<@Nullable String> texts) {
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {

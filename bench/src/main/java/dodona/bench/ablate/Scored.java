@@ -3,10 +3,10 @@ package dodona.bench.ablate;
 import java.util.List;
 
 /**
- * What some templates reach.
+ * Templates and the LAS that they reach.
  *
  * @param groups the templates
- * @param las for each treebank
+ * @param las the LAS on each treebank
  */
 record Scored(TemplateGroups groups, List<Double> las) {
 
@@ -20,7 +20,7 @@ record Scored(TemplateGroups groups, List<Double> las) {
     return las.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
   }
 
-  /** Whether no treebank, and not their mean, loses more than so much. */
+  /** Returns whether neither the mean nor any treebank's LAS is lower by more than permitted. */
   boolean isAsGoodAs(Scored other, double meanLoss, double anyLoss) {
     for (int i = 0; i < las.size(); i++) {
       if (las.get(i) < other.las.get(i) - anyLoss) {

@@ -38,7 +38,7 @@ record TemplateGroups(List<String> groups) {
         .filter(template -> !template.isEmpty());
   }
 
-  /** How many templates there are. */
+  /** Returns the number of templates. */
   int size() {
     return Math.toIntExact(all().count());
   }

@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:", "  bench/given --treebank en_ewt-ud-dev.conllu en-fast"})
 public final class GivenCommand implements Callable<Integer> {
 
-  /** How many sentences are parsed at a time. */
+  /** The number of sentences that are parsed at a time. */
   private static final int BATCH = 32;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

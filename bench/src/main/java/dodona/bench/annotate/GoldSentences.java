@@ -26,14 +26,14 @@ final class GoldSentences {
     return gold;
   }
 
-  /** Whether a word has its gold head, and its gold label without the subtype. */
+  /** Returns whether a word has its gold head and, ignoring subtypes, its gold label. */
   static boolean isRight(DependencyTree tree, Sentence gold, int word) {
     return tree.head(word) == gold.head(word)
         && DependencyTree.universal(tree.label(word))
             .equals(DependencyTree.universal(gold.deprel(word)));
   }
 
-  /** How many words of a tree are right. */
+  /** Returns the number of correct words in a tree. */
   static int right(DependencyTree tree, Sentence gold) {
     int right = 0;
     for (int word = 1; word <= gold.size(); word++) {

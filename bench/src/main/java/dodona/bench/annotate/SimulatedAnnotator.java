@@ -22,7 +22,7 @@ import java.util.List;
  */
 final class SimulatedAnnotator {
 
-  /** What the annotator's editor knows when it completes the rest of a tree. */
+  /** The editor's help: the arcs that it keeps when it completes the rest of a tree. */
   enum Help {
     /** Nothing is completed: the tree stays as it was parsed first. */
     NONE,

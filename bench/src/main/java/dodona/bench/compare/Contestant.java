@@ -15,15 +15,15 @@ interface Contestant {
   /** The format that it reads and writes. */
   PeerFormat format();
 
-  /** How it was set up, in a sentence for the report. */
+  /** Returns a description of the parser's setup, in a sentence for the report. */
   String setting();
 
-  /** What of the training set it learns from, if not all of it. */
+  /** Returns the part of the training set that the parser is trained on. */
   default String trainedOn() {
     return "all";
   }
 
-  /** Whether it can parse with several threads. */
+  /** Returns whether the parser can use several threads. */
   default boolean hasThreads() {
     return false;
   }

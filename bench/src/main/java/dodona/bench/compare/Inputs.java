@@ -68,7 +68,7 @@ final class Inputs {
     return false;
   }
 
-  /** Whether peers get UPOS in the place of XPOS, which the treebank leaves empty. */
+  /** Returns whether peers get UPOS in place of XPOS, which the treebank lacks. */
   boolean uposForXpos() {
     return uposForXpos;
   }
@@ -98,7 +98,7 @@ final class Inputs {
     return make("gold.conllu", PeerFormat.CONLLU, test, 1, true);
   }
 
-  /** What is parsed in a run. */
+  /** Returns the file to parse for a portion of the test set. */
   Path file(Portion portion, PeerFormat format) throws IOException {
     String name = "test-" + portion + "." + format.suffix();
     return make(name, format, sentences(portion), Math.max(1, portion.copies()), false);

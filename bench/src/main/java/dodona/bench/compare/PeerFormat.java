@@ -30,7 +30,7 @@ enum PeerFormat {
     this.labelColumn = labelColumn;
   }
 
-  /** How names of such files end. */
+  /** Returns the file name extension, without the dot. */
   String suffix() {
     return suffix;
   }
@@ -81,7 +81,7 @@ enum PeerFormat {
     out.append('\n');
   }
 
-  /** What the file gives is both the gold and the predicted value of a column. */
+  /** Returns the cells of a word, with the same gold and predicted values. */
   private static List<String> conll09(
       Sentence sentence, int word, String xpos, String head, String label) {
     String lemma = sentence.lemma(word);

@@ -3,21 +3,21 @@ package dodona.bench.compare;
 import java.io.IOException;
 
 /**
- * Which two inputs a parser's speed is found from: the time of the smaller one is taken from that
- * of the larger one, and with it starting and loading.
+ * The two inputs from which a parser's speed is computed. The time for the smaller one is
+ * subtracted from the time for the larger one, which removes the time for starting and loading.
  *
- * <p>For a parser that is through the test set in less time than wanted, these are the test set and
- * several copies of it, so that warming up is taken out, too; for a slower one, a few sentences and
- * the test set.
+ * <p>For a parser that finishes the test set in less time than wanted, these are the test set and
+ * several copies of it, which also removes the time for warming up. For a slower parser, they are a
+ * few sentences and the test set.
  */
 record Plan(Portion small, Portion large) {
 
   private static final int MOST_COPIES = 400;
 
-  /** How many times as much every trial parses as the one before. */
+  /** The factor by which each trial is larger than the one before. */
   private static final int GROWTH = 4;
 
-  /** How long a parser takes for a portion, in seconds, start to end. */
+  /** Measures the time that a parser takes for a portion, in seconds from start to end. */
   interface Stopwatch {
     double time(Portion portion) throws IOException, InterruptedException;
   }

@@ -1,9 +1,10 @@
 package dodona.bench.compare;
 
 /**
- * How much of the test set a run parses.
+ * The portion of the test set that a run parses.
  *
- * @param copies so many copies of all of it; 0 for a few sentences, −1 for the first one alone
+ * @param copies the number of copies of the test set; 0 for a few sentences, −1 for the first one
+ *     alone
  */
 record Portion(int copies) {
 

@@ -132,7 +132,7 @@ final class Race {
     return folder.resolve(contestant.name() + ".out");
   }
 
-  /** What came out, in the order of the parsers. */
+  /** Returns the results, in the order of the parsers. */
   List<Result> results() {
     List<Result> results = new ArrayList<>();
     trainings.forEach(

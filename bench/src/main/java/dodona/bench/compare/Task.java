@@ -1,6 +1,6 @@
 package dodona.bench.compare;
 
-/** What a run is for. */
+/** The purpose of a run. */
 enum Task {
   /** One sentence: the time to start. */
   START,

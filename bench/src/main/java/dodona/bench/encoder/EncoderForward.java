@@ -43,7 +43,7 @@ public class EncoderForward {
   static final int SENTENCES = 32;
   static final int WORDS = 16;
 
-  /** What runs the encoder: {@code best} or {@code plain} kernels of ours, or {@code onnx}. */
+  /** The engine: our {@code best} or {@code plain} kernels, or {@code onnx}. */
   @Param({"best", "plain", "onnx"})
   public String engine = "";
 

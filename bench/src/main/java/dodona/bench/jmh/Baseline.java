@@ -75,7 +75,7 @@ record Baseline(String machine, String data, Map<String, Figure> figures) {
     return table;
   }
 
-  /** How many figures of a run are worse than these, beyond the error. */
+  /** Returns the number of figures of a run that are worse than these by more than the error. */
   long regressions(Baseline now) {
     return now.figures.values().stream()
         .filter(figure -> verdict(figures.get(figure.name()), figure).equals("SLOWER"))

@@ -10,9 +10,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * What JMH found for one benchmark.
+ * The JMH result of one benchmark.
  *
- * @param name the benchmark with its parameters, but for files
+ * @param name the benchmark with its parameters, except for files
  * @param score the mean time; less is better
  * @param error half of the 99.9 % confidence interval
  */

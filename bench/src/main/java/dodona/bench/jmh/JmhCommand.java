@@ -72,7 +72,7 @@ public final class JmhCommand implements Callable<Integer> {
   @ArgGroup(multiplicity = "1")
   private Purpose purpose = new Purpose();
 
-  /** What the figures are for. */
+  /** The purpose of the figures. */
   static final class Purpose {
     @Option(names = "--save", description = "Save the figures as the baseline.")
     private boolean save;

@@ -1,7 +1,7 @@
 package dodona.bench.models;
 
 /**
- * What a model achieves and costs.
+ * The accuracy and the cost of a model.
  *
  * @param model the model, with the options of {@code dodona parse} that change it
  * @param goldWords LAS from the gold words of the test set

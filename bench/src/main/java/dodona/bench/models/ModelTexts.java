@@ -59,7 +59,7 @@ record ModelTexts(
     return Files.writeString(folder.resolve(name), text.repeat(Math.toIntExact(copies)));
   }
 
-  /** Where analyses are written. */
+  /** Returns the file that analyses are written to. */
   Path output() {
     return folder.resolve("parsed.conllu");
   }

@@ -3,7 +3,7 @@ package dodona.bench.search;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
-/** What a search returned, and how much CPU time of this thread it took. */
+/** The result of a search, and the CPU time that it took in this thread. */
 record Timed(long result, long nanos) {
 
   /** A search. */

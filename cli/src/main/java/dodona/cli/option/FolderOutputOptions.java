@@ -31,7 +31,7 @@ public final class FolderOutputOptions {
       description = "With --output-folder: skip input files whose output file exists.")
   private boolean resume;
 
-  /** Whether the results go to a folder. */
+  /** Returns whether the results go to a folder. */
   public boolean isGiven() {
     return folder != null;
   }

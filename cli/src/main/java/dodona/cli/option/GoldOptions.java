@@ -75,12 +75,12 @@ public final class GoldOptions {
     return choice.choose(text.sentences(), console);
   }
 
-  /** How the file is to be read. */
+  /** Returns the options for reading the file. */
   public TreebankOptions reading() {
     return reading;
   }
 
-  /** Whether the tree stands on the command line. */
+  /** Returns whether the tree is given on the command line. */
   public boolean hasHeads() {
     return heads != null;
   }

@@ -139,7 +139,7 @@ public final class LanguageTreebanks {
         .toList();
   }
 
-  /** Whether some files are given as {@code CODE=FILE}. */
+  /** Returns whether any file is given as {@code CODE=FILE}. */
   public static boolean areNamed(List<Path> files) {
     return files.stream().anyMatch(LanguageTreebanks::isNamed);
   }

@@ -20,7 +20,7 @@ public final class ModelOptions {
               + " several times faster.")
   private @Nullable String given;
 
-  /** Whether a model has been named. */
+  /** Returns whether a model was specified. */
   public boolean isGiven() {
     return given != null;
   }

@@ -31,7 +31,7 @@ public final class OutputOptions {
     return OutputFile.create(file.toString(), force, terminal);
   }
 
-  /** Whether existing files are overwritten. */
+  /** Returns whether existing files are overwritten. */
   public boolean isForced() {
     return force;
   }
@@ -41,7 +41,7 @@ public final class OutputOptions {
     return output;
   }
 
-  /** Whether the result goes to standard output. */
+  /** Returns whether the result goes to standard output. */
   public boolean isStandardOutput() {
     return output.equals(STANDARD_OUTPUT);
   }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 @OptionGroup.In(OptionGroup.PRESET)
 public final class RecipeOptions {
 
-  /** What people write by hand is far smaller. */
+  /** The maximum size of a feature file in bytes; handwritten files are far smaller. */
   private static final int LARGEST_FEATURES = 1 << 20;
 
   private static final String PARTIAL_SYSTEM = "arc-eager";

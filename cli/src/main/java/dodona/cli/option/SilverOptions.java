@@ -34,7 +34,7 @@ public final class SilverOptions {
               + " iteration, above 0 and up to 1. Default: 0.5.")
   private @Nullable Double fraction;
 
-  /** Whether there is any. */
+  /** Returns whether any of these options was specified. */
   public boolean isGiven() {
     return !silver.isEmpty() || fraction != null;
   }

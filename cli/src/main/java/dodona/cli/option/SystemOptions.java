@@ -26,7 +26,7 @@ public final class SystemOptions {
       description = "Transition system. Values: ${COMPLETION-CANDIDATES}. Default: swap-standard.")
   private @Nullable String system;
 
-  /** Whether a system has been named. */
+  /** Returns whether a system was specified. */
   public boolean isGiven() {
     return system != null;
   }

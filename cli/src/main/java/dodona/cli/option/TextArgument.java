@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TextArgument {
 
-  /** How names of files of text and treebanks end. */
+  /** File name extensions of texts and treebanks. */
   private static final Set<String> ENDINGS =
       Set.of("txt", "text", "conllu", "conllx", "conll", "gz");
 
   private TextArgument() {}
 
   /**
-   * Whether it is text.
+   * Returns whether an argument is text.
    *
-   * @param saidToBeText whether the user has said so, should there be no such file
+   * @param saidToBeText whether the user declared it text, which counts unless there is such a file
    */
   public static boolean isText(String argument, boolean saidToBeText) {
     if (argument.isBlank()) {
@@ -49,7 +49,7 @@ public final class TextArgument {
     }
   }
 
-  /** Whether it ends like a file's name, or names a folder that there is: yes/no does neither. */
+  /** Returns whether an argument has a file name extension or an existing folder, unlike yes/no. */
   private static boolean isMeantAsAFile(String argument, Path path) {
     if (argument.chars().anyMatch(Character::isWhitespace)) {
       return false;

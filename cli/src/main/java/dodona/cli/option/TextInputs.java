@@ -76,7 +76,7 @@ public final class TextInputs {
     return hyphens;
   }
 
-  /** Whether every input is text on the command line, so that trees are drawn. */
+  /** Returns whether every input is text on the command line, so that trees are drawn. */
   public boolean areTexts() {
     return inputs.stream().allMatch(this::isText);
   }

@@ -23,7 +23,7 @@ public final class TreebankOptions {
   /** Stands for standard input among file names. */
   public static final String STANDARD_INPUT = "-";
 
-  /** What standard input is called in messages and reports. */
+  /** The name of standard input in messages and reports. */
   public static final String STANDARD_INPUT_NAME = "standard input";
 
   @Option(

@@ -8,7 +8,7 @@ public interface Console {
   /** The streams that the command reads and writes. */
   Terminal terminal();
 
-  /** Whether progress and remarks are suppressed. */
+  /** Returns whether progress and remarks are suppressed. */
   boolean quiet();
 
   /** Prints a line that is not a result to standard error, unless the command is quiet. */

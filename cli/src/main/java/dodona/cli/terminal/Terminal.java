@@ -42,7 +42,7 @@ public record Terminal(
         (noColor == null || noColor.isEmpty()) && !"dumb".equals(System.getenv("TERM")));
   }
 
-  /** Whether results may be colored. */
+  /** Returns whether results may be colored. */
   public boolean colorOut() {
     return color && outIsTerminal;
   }

@@ -201,8 +201,9 @@ public final class TikzTree {
   }
 
   /**
-   * What offsets are counted from. The package attaches edges to the middle of a word, and an arrow
-   * from the root always, so the other arcs there keep their distance from that arrow.
+   * Returns the position that offsets at a word are relative to. The package attaches edges to the
+   * middle of a word and does not shift an arrow from the root, so other arcs of that word are
+   * placed relative to the arrow.
    */
   private int anchor(int word) {
     return anchors[word];

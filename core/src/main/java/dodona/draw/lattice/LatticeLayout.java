@@ -21,7 +21,7 @@ final class LatticeLayout {
   private static final int ORDER_SWEEPS = 24;
   private static final int PLACE_SWEEPS = 200;
 
-  /** How much harder each end of a piece of arc pulls if it is a bend: long arcs are straight. */
+  /** The factor by which a bend pulls harder than a node does, so that long arcs are straight. */
   private static final double BEND_PULL = 3;
 
   private final DerivationLattice lattice;
@@ -63,12 +63,12 @@ final class LatticeLayout {
     return layerOfPoint.get(point);
   }
 
-  /** How far down a point is; the highest edge of all is at 0. */
+  /** Returns the distance of a point from the upper edge of the layout. */
   double place(int point) {
     return place[point];
   }
 
-  /** How far down the lowest edge is. */
+  /** Returns the height of the layout, down to its lowest edge. */
   double height() {
     double height = 0;
     for (int point = 0; point < place.length; point++) {

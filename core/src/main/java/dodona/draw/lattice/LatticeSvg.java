@@ -119,7 +119,7 @@ final class LatticeSvg {
     return layerX[layerX.length - 1] + (widest[layerX.length - 1] / 2) + MARGIN;
   }
 
-  /** Which of the pieces of an arc bears its name: the middle one. */
+  /** Returns the index of the segment of an arc that bears its name: the middle one. */
   private static int named(int[] points) {
     return (points.length - 2) / 2;
   }

@@ -64,7 +64,7 @@ final class CoveredMaximum {
     return level;
   }
 
-  /** How many of some sorted numbers are not above one. */
+  /** Returns how many of some sorted numbers are at most a given one. */
   private static int upTo(int[] sorted, int number) {
     int low = 0;
     int high = sorted.length;

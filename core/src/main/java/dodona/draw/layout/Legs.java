@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Where arcs come down to the words, so that labels of lower arcs can keep clear of them. A leg
- * comes down through a lower arc only if the two cross.
+ * The legs of arcs, which come down to the words, so that labels of lower arcs can avoid them. A
+ * leg passes through a lower arc only if the two arcs cross.
  */
 final class Legs {
 
-  /** Where so many legs stand in the way, there is no good place. */
+  /** The number of legs in the way after which the search for a free position is given up. */
   private static final int MOST_TRIED = 100;
 
   private final int clearance;

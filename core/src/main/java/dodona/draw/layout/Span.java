@@ -57,7 +57,7 @@ public record Span(int left, int right) {
     return levels;
   }
 
-  /** Whether this span overlaps with one of a level, which do not overlap with each other. */
+  /** Returns whether this span overlaps one of a level, whose spans do not overlap each other. */
   private boolean runsInto(TreeMap<Integer, Span> level, Meeting meeting) {
     boolean share = meeting == Meeting.SHARE;
     Map.Entry<Integer, Span> nearest = share ? level.lowerEntry(right) : level.floorEntry(right);

@@ -192,12 +192,12 @@ public final class TreeLayout {
     return cellWidth[word];
   }
 
-  /** Where an arc leaves its head; not for an arc from the root. */
+  /** Returns the position at which an arc leaves its head; not for an arc from the root. */
   public int headPort(Arc arc) {
     return headPort[arc.dependent()];
   }
 
-  /** Where an arc reaches its dependent. */
+  /** Returns the position at which an arc reaches its dependent. */
   public int dependentPort(Arc arc) {
     return dependentPort[arc.dependent()];
   }
@@ -212,12 +212,12 @@ public final class TreeLayout {
     return Math.max(headPort(arc), dependentPort(arc));
   }
 
-  /** Where the label of an arc begins. */
+  /** Returns the start of the label of an arc. */
   public int labelStart(Arc arc) {
     return labelStart[arc.dependent()];
   }
 
-  /** Where the label of an arc ends, exclusively. */
+  /** Returns the end of the label of an arc, exclusive. */
   public int labelEnd(Arc arc) {
     return labelStart(arc) + labelWidth[arc.dependent()];
   }

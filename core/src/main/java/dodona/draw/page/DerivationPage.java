@@ -24,7 +24,7 @@ public final class DerivationPage {
   /** Enough to try every other move of a sentence of some twenty words. */
   private static final int MOST_OTHERS = 250;
 
-  /** What is found at once grows with the square of the length; longer ones have no others. */
+  /** The maximum length of a sentence with other moves, as the work grows with its square. */
   private static final int LONGEST_WITH_OTHERS = 40;
 
   private static final int MOST_MOVES = 4_000;

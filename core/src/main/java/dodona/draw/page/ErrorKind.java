@@ -107,7 +107,7 @@ record ErrorKind(String what, String labels, List<WordError> errors) {
     };
   }
 
-  /** Whether another kind has the same heading. */
+  /** Returns whether another kind has the same heading. */
   boolean isLike(ErrorKind other) {
     return what.equals(other.what);
   }

@@ -6,7 +6,7 @@ import dodona.support.SansSerif;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the lines of an SVG tree mean, in one row below it; empty if they are all plain. */
+/** A row below an SVG tree that explains its lines; empty if they are all plain. */
 final class SvgLegend {
 
   private static final int SAMPLE = 28;

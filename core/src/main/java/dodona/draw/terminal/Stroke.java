@@ -3,7 +3,7 @@ package dodona.draw.terminal;
 import dodona.draw.Arc;
 import dodona.draw.ArcStyle;
 
-/** How the line of an arc is drawn with box-drawing characters. */
+/** A line style of arcs, drawn with box-drawing characters. */
 enum Stroke {
   /** A plain arc. */
   LIGHT("─│╭╮╰├"),
@@ -55,12 +55,12 @@ enum Stroke {
     return pieces.charAt(4);
   }
 
-  /** Where a line to the right leaves a vertical one. */
+  /** Returns the piece from which a line to the right leaves a vertical one. */
   char branch() {
     return pieces.charAt(5);
   }
 
-  /** What a line becomes where another one runs into it or across it. */
+  /** Joins the pieces of two lines that meet or cross. */
   static char join(char one, char other) {
     int arms = arms(one) | arms(other);
     if (arms == arms(one)) {

@@ -7,7 +7,7 @@ import dodona.support.DisplayWidth;
 import dodona.support.Printable;
 import java.util.List;
 
-/** What stands below a tree in the terminal: the meaning of its lines and what is wrong with it. */
+/** A legend below a tree in the terminal that explains its lines and lists its errors. */
 final class TerminalLegend {
 
   private final TreeDrawing drawing;

@@ -82,8 +82,8 @@ public final class StretchReader implements Closeable {
   }
 
   /**
-   * Whether words left over at the end of the stretch have to do with the next sentence: a
-   * multiword token at its beginning takes them into its region.
+   * Returns whether words left over at the end of the stretch affect the next sentence: a multiword
+   * token at its beginning takes them into its region.
    */
   private boolean reachesBeyond(WordAlignment alignment) {
     return (alignment.systemIsLeft() && beginsWithMultiwordToken(nextGold))

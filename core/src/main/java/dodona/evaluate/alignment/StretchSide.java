@@ -180,7 +180,7 @@ public final class StretchSide {
     return end[word];
   }
 
-  /** Whether the word belongs to a multiword token, whose span it then has. */
+  /** Returns whether a word belongs to a multiword token and thus has the token's span. */
   boolean isMultiword(int word) {
     return multiword[word];
   }

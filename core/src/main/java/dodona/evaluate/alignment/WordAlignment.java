@@ -80,12 +80,12 @@ public final class WordAlignment {
     return goldOf[systemWord];
   }
 
-  /** Whether gold words were left when those of the system were used up. */
+  /** Returns whether gold words remained when the system's words were used up. */
   boolean goldIsLeft() {
     return g <= gold.size();
   }
 
-  /** Whether words of the system were left when the gold words were used up. */
+  /** Returns whether the system's words remained when the gold words were used up. */
   boolean systemIsLeft() {
     return s <= system.size();
   }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /** Chooses the gold sentences that an error page shows; the same files give the same choice. */
 final class ErrorSelection {
 
-  /** How much a sentence deserves to be shown: the larger, the sooner. */
+  /** A sentence that can be chosen; the larger its weight, the earlier it is shown. */
   private record Candidate(int sentence, int weight, int tieBreaker, int words) {
 
     static final Comparator<Candidate> BEST_FIRST =

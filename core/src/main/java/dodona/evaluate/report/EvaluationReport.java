@@ -56,7 +56,7 @@ final class EvaluationReport implements Report {
     return "Convention: " + evaluation.options().definition();
   }
 
-  /** What was let pass. */
+  /** Returns notes on the sentences with several roots, which were scored anyway. */
   List<String> rootNotes() {
     List<String> notes = new ArrayList<>();
     addRoots(notes, evaluation.severalRootsInGold(), "the gold file");

@@ -28,7 +28,7 @@ final class Reliability {
     all++;
   }
 
-  /** How many events were counted. */
+  /** Returns the number of events. */
   long count() {
     return all;
   }

@@ -34,7 +34,7 @@ public record HierarchicalTest(
 
   private static final double LEVEL = 0.95;
 
-  /** What a sample has whose treebanks do not differ at all, though it strays. */
+  /** The value of t for a sample with a difference but no variance between its treebanks. */
   private static final double INFINITE = 1e9;
 
   /** Sums of the same numbers in another order may differ by so much. */

@@ -69,7 +69,7 @@ public record MacroComparison(double difference, double pValue) {
     return new MacroComparison(observed, (asLarge + 1.0) / (samples + 1.0));
   }
 
-  /** What each sentence of a file adds to the mean over files. */
+  /** Returns the contribution of each sentence of a file to the mean over files. */
   private static double[] shares(SentenceGains file, int files) {
     long words = Arrays.stream(file.words).asLongStream().sum();
     return Arrays.stream(file.gains)

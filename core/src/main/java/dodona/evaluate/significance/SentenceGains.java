@@ -12,7 +12,7 @@ final class SentenceGains {
   /** The number of words of each sentence, once for every pair of runs. */
   final int[] words;
 
-  /** How many more of them the first system gets right than the second, or fewer if negative. */
+  /** The lead of the first system in correct words of each sentence; negative if it is behind. */
   final int[] gains;
 
   SentenceGains(int[] words, int[] gains) {

@@ -35,7 +35,7 @@ final class SumMemory {
     return sums[slot];
   }
 
-  /** Whether the sums last asked for are there already. */
+  /** Returns whether the sums requested last were already filled in. */
   boolean isKnown() {
     return known;
   }

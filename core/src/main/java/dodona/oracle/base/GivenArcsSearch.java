@@ -31,7 +31,7 @@ final class GivenArcsSearch {
   private GivenArcs given = GivenArcs.ofHeads();
   private int[] rank = {};
 
-  /** Whether all words are kept, and every head of a word is tried. */
+  /** True if the search keeps all words and tries every head of a word. */
   private boolean isWhole;
 
   private int[] open = {};
@@ -129,7 +129,9 @@ final class GivenArcsSearch {
     return false;
   }
 
-  /** What has not been searched to its end has not failed. */
+  /**
+   * Removes a state and those before it from the failed ones, as they were not searched completely.
+   */
   private void forget(List<State> seen, int from) {
     for (int at = from; at >= 0 && failed.remove(seen.get(at).key()); ) {
       at = seen.get(at).parent;

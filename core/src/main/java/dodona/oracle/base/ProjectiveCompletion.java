@@ -116,7 +116,7 @@ public final class ProjectiveCompletion {
     return false;
   }
 
-  /** Whether a span from i ends where one up to j begins. */
+  /** Returns whether a span that starts at i ends right before one that extends to j. */
   private boolean meet(int i, int j) {
     int a = i * width;
     int b = j * width;

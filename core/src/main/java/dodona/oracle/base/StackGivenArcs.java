@@ -48,7 +48,7 @@ public final class StackGivenArcs implements GivenArcsOracle<Configuration> {
   /** By word: how many words that are left have it as their given head. */
   private int[] open = {};
 
-  /** How many given arcs are missing, but for that of a single root. */
+  /** The number of missing given arcs, not counting that of a single root. */
   private int missing;
 
   /* The words that matter before they are tried without SW. */
@@ -187,7 +187,7 @@ public final class StackGivenArcs implements GivenArcsOracle<Configuration> {
     }
   }
 
-  /** Whether arcs as soon as they can be added, and SH, are enough. */
+  /** Returns whether it is enough to shift and to add arcs as soon as possible. */
   private boolean isSolvedBySteps() {
     while (missing > 0) {
       int at = nextDependent();

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What the oracles and searches of a system make of trees, whose labels play no part in it.
+ * A survey of how the oracles and searches of a system handle trees, regardless of labels.
  *
- * <p>Immutable; the sentences of a treebank may be asked about by several threads.
+ * <p>Immutable, so that several threads can survey the sentences of a treebank.
  */
 final class OracleSurvey {
 
@@ -26,13 +26,13 @@ final class OracleSurvey {
   private final List<Function<DependencyTree, Finding>> finders;
 
   /**
-   * What one oracle does with one tree.
+   * The result of one oracle for one tree.
    *
-   * @param derived whether the derivation followed ends in the gold tree
+   * @param derived whether the derivation that was followed ends in the gold tree
    * @param transitions how many transitions it has
    * @param swaps how many of them are swaps
    * @param unique whether the oracle permits no other derivation
-   * @param exact whether the figures are certain; false where a search was given up
+   * @param exact whether the figures are certain; false if a search was given up
    */
   record Finding(boolean derived, int transitions, int swaps, boolean unique, boolean exact) {
 
@@ -69,7 +69,7 @@ final class OracleSurvey {
     return oracles;
   }
 
-  /** What each oracle makes of a tree, in the order of the oracles. */
+  /** Returns the result of each oracle for a tree, in the order of the oracles. */
   List<Finding> of(DependencyTree tree) {
     DependencyTree unlabeled = DependencyTree.of(tree.heads());
     return finders.stream().map(finder -> finder.apply(unlabeled)).toList();

@@ -36,7 +36,7 @@ final class OracleTotals {
     }
   }
 
-  /** How many sentences were added. */
+  /** Returns the number of sentences added. */
   long sentences() {
     return sentences;
   }

@@ -112,7 +112,7 @@ final class CodePointSet {
     return union(new CodePointSet(Arrays.copyOf(others, length)));
   }
 
-  /** How many letters {@link #ignoringCase} looks at. */
+  /** Returns the number of letters that {@link #ignoringCase} examines. */
   int lettersToFold() {
     return Math.min(size(), Cased.LETTERS.length);
   }

@@ -10,7 +10,7 @@ final class Nfa {
 
   private static final int MAX_STATES = 20_000;
 
-  /** What a state reads before it goes to {@link #next}; null for one that reads nothing. */
+  /** The characters that each state reads on the way to {@link #next}; null if it reads none. */
   private final List<@Nullable CodePointSet> reads = new ArrayList<>();
 
   private int[] next = new int[16];

@@ -53,7 +53,7 @@ public final class WordRegex {
     return new Determinization(new Nfa(syntax), budget).regex();
   }
 
-  /** Whether the expression matches this part of a text as a whole. */
+  /** Returns whether the expression matches this part of a text as a whole. */
   public boolean matches(String text, int from, int to) {
     int state = 1;
     int i = from;

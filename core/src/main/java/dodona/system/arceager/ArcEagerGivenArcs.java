@@ -45,9 +45,10 @@ final class ArcEagerGivenArcs extends DecomposableGivenArcs<Configuration> {
   }
 
   /**
-   * Whether it is plain that there can be a single root if all given arcs are within reach. A
-   * dependent of the root that is in the buffer can take all others instead of the root, and one on
-   * the stack those that are in the buffer. The last word of the sentence can always be the root's.
+   * Returns whether a single root is clearly possible, provided that all given arcs are within
+   * reach. A dependent of the root in the buffer can take all others in place of the root; one on
+   * the stack can take those in the buffer. The last word of the sentence can always depend on the
+   * root.
    */
   private boolean isSingleRootPossible(Configuration c, StackMove move) {
     int last = c.words();
@@ -64,7 +65,7 @@ final class ArcEagerGivenArcs extends DecomposableGivenArcs<Configuration> {
     return headless < 2;
   }
 
-  /** Whether a move puts a given arc out of reach that is within reach before. */
+  /** Returns whether a move puts a given arc out of reach. */
   private boolean losesArc(Configuration c, Move move) {
     for (int word : givenWords()) {
       if (!c.hasHead(word) && loses(c, (StackMove) move, given().head(word), word)) {

@@ -37,7 +37,7 @@ final class ArcHybridGivenArcs extends DecomposableGivenArcs<Configuration> {
     };
   }
 
-  /** Whether a move puts a given arc out of reach that is within reach before. */
+  /** Returns whether a move puts a given arc out of reach. */
   private boolean losesArc(Configuration c, Move move) {
     for (int word : givenWords()) {
       if (!c.hasHead(word) && loses(c, (StackMove) move, given().head(word), word)) {

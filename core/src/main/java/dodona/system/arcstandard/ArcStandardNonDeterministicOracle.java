@@ -35,7 +35,7 @@ final class ArcStandardNonDeterministicOracle extends GoldOracle<Configuration>
     labeled.expand(c, permitted, out);
   }
 
-  /** Whether a word, or −1, descends from another. */
+  /** Returns whether a word is in the subtree of another; false for −1. */
   private boolean isInSubtree(int word, int root) {
     int ancestor = word;
     while (ancestor > 0 && ancestor != root) {

@@ -4,8 +4,7 @@ import dodona.oracle.base.GoldTree;
 import dodona.transition.Configuration;
 
 /**
- * Whether the gold tree can be completed in Attardi's system, found out by going on along gold
- * arcs.
+ * A lookahead that follows gold arcs to decide whether Attardi's system can complete the gold tree.
  *
  * <p>A gold arc whose dependent is complete may be added as soon as it can be: nothing is waiting
  * for the dependent any more, and without it the other words of the stack are no further apart. So
@@ -26,7 +25,7 @@ final class AttardiLookahead {
     this.missing = new int[gold.size() + 1];
   }
 
-  /** Whether the system can derive the gold tree at all. */
+  /** Returns whether the system can derive the gold tree. */
   boolean completesFromStart() {
     for (int word = 0; word <= gold.size(); word++) {
       missing[word] = gold.dependentCount(word);
@@ -37,7 +36,9 @@ final class AttardiLookahead {
     return completes();
   }
 
-  /** Whether the gold tree can be completed after SH in a configuration with gold arcs only. */
+  /**
+   * Returns whether the gold tree can be completed after SH in a configuration with gold arcs only.
+   */
   boolean completesAfterShift(Configuration c) {
     for (int word = 0; word <= gold.size(); word++) {
       missing[word] = gold.dependentCount(word) - c.leftValency(word) - c.rightValency(word);
@@ -74,7 +75,7 @@ final class AttardiLookahead {
     stack[size++] = next++;
   }
 
-  /** Whether the arc between the words at two depths is a gold arc whose dependent is complete. */
+  /** Returns whether the arc between two depths is a gold arc whose dependent is complete. */
   private boolean canAttach(int dependentDepth, int headDepth) {
     if (size <= Math.max(dependentDepth, headDepth)) {
       return false;

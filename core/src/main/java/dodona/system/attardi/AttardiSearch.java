@@ -68,7 +68,7 @@ final class AttardiSearch {
     this.bound = bound;
   }
 
-  /** What the last search had proved when it ended: the loss is not below this. */
+  /** Returns the lower bound on the loss that the last search had proved when it ended. */
   int lowerBound() {
     return estimate;
   }

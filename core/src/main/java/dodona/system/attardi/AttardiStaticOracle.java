@@ -23,7 +23,7 @@ final class AttardiStaticOracle extends OneMoveOracle<Configuration> {
     super(system, tree);
   }
 
-  /** Whether the oracle's derivation ends in the tree itself, its labels apart. */
+  /** Returns whether the oracle's derivation builds the tree, regardless of its labels. */
   static boolean completes(DependencyTree tree) {
     return new AttardiLookahead(new GoldTree(tree, label -> 0)).completesFromStart();
   }

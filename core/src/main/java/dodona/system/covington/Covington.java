@@ -222,7 +222,7 @@ public final class Covington implements TransitionSystem<CovingtonConfiguration>
     return c.passed(place);
   }
 
-  /** Whether a single root is possible after NA. */
+  /** Returns whether a single root is possible after NA. */
   private static boolean canPass(CovingtonConfiguration c, int i, int passed) {
     if (c.hasHead(i) && passed < 0) {
       return true;

@@ -104,7 +104,7 @@ final class CovingtonGivenArcs implements GivenArcsOracle<CovingtonConfiguration
     return found == (from == 0 ? n + 1 : n);
   }
 
-  /** Whether a word has a head, or can still get it. */
+  /** Returns whether a word has this head or can still get it. */
   private boolean canHave(CovingtonConfiguration c, int head, int word) {
     int own = head(c, word);
     return own >= 0 ? own == head : isWithinReach(head, word) && given.allows(head, word);

@@ -33,7 +33,7 @@ final class CovingtonStaticOracle extends OneMoveOracle<CovingtonConfiguration> 
     return hasArcWithLeft(gold, c, j) ? PairMove.NO_ARC : PairMove.SHIFT;
   }
 
-  /** Whether a gold arc joins a word and one of λ1. */
+  /** Returns whether there is a gold arc between a word and a word of λ1. */
   private static boolean hasArcWithLeft(GoldTree gold, CovingtonConfiguration c, int word) {
     int last = c.leftSize();
     boolean hasHead = gold.head(word) > 0 && gold.head(word) <= last;

@@ -61,7 +61,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     }
   }
 
-  /** How many words are seen on either side. */
+  /** The number of words that features see on either side. */
   private static final int SEEN = 4;
 
   private static final Pattern NAME = Pattern.compile("(LEFT|RIGHT):([1-9][0-9]{0,8})(.*)");
@@ -248,7 +248,7 @@ public final class EasyFirst implements TransitionSystem<EasyFirstConfiguration>
     return number;
   }
 
-  /** What the name of a transition has after that of its move. */
+  /** Returns the part of a transition's name that follows the name of its move. */
   private String suffix(int number) {
     return transitions.name(number).substring(transitions.move(number).shortName().length());
   }

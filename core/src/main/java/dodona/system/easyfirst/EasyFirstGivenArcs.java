@@ -32,7 +32,7 @@ final class EasyFirstGivenArcs extends DecomposableGivenArcs<EasyFirstConfigurat
         && (given().forbidsArcs() ? isPossibleWithout(c, dependent) : !isNeeded(c, dependent));
   }
 
-  /** Whether a word is the given head of another that is still in the list. */
+  /** Returns whether a word is the given head of another that is still in the list. */
   private boolean isNeeded(EasyFirstConfiguration c, int word) {
     for (int d : givenWords()) {
       if (given().head(d) == word && c.isInList(d)) {

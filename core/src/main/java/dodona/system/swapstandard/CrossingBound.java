@@ -19,7 +19,7 @@ final class CrossingBound {
 
   private static final int MAX_PAIRS = 3;
 
-  /** Whether a word may still be swapped with one behind it. */
+  /** The pairs of words, one before the other, that may still be swapped. */
   interface SwappablePairs {
     boolean contains(int before, int after);
   }
@@ -153,7 +153,7 @@ final class CrossingBound {
     }
   }
 
-  /** Where a pair stands in the table of used ones, or the empty slot where it would. */
+  /** Returns the slot of a pair in the table of used pairs, or the empty slot for it. */
   private int slot(long pair, int slots) {
     long mixed = pair * 0x9E3779B97F4A7C15L;
     int slot = (int) (mixed >>> Integer.SIZE) & (slots - 1);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 record FewestSwaps(int swaps, int atLeast, List<StackMove> moves) {
 
-  /** How many states are stored before a search gives up: some hundreds of megabytes at most. */
+  /** The maximum number of states that a search stores: a few hundred megabytes at most. */
   static final int DEFAULT_MAX_STATES = 1_000_000;
 
   /** Keeps the moves unchangeable. */

@@ -8,8 +8,8 @@ import dodona.transition.Transitions;
 import dodona.treebank.DependencyTree;
 
 /**
- * Which transitions of swap-standard are correct in a configuration from which the gold tree can be
- * reached.
+ * The conditions under which transitions of swap-standard are correct, in a configuration from
+ * which the gold tree can be reached.
  *
  * <p>SH is correct in addition to LA, RA or SW if the gold tree can still be completed in the
  * projective order afterwards. To find out, SH is tried and EAGER followed from there (Algorithm 2
@@ -46,7 +46,7 @@ final class SwapStandardConditions {
     return id;
   }
 
-  /** What EAGER does: the one move of LA, RA and SW that is possible, else SH. */
+  /** Returns the move of EAGER: LA, RA or SW if one of them is possible, else SH. */
   StackMove eager(Configuration c) {
     int s1 = c.s(1);
     int s0 = c.s(0);
@@ -58,9 +58,9 @@ final class SwapStandardConditions {
   }
 
   /**
-   * Whether SH is correct too where EAGER does something else.
+   * Returns whether SH is also correct where EAGER makes another move.
    *
-   * @param eager what EAGER does: LA, RA or SW
+   * @param eager the move of EAGER: LA, RA or SW
    */
   boolean canShiftBeside(StackMove eager, Configuration c) {
     if (c.bufferSize() == 0) {

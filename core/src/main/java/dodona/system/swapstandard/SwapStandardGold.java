@@ -5,8 +5,8 @@ import dodona.treebank.DependencyTree;
 import dodona.treebank.Projectivity;
 
 /**
- * When LA, RA and SW of swap-standard are correct, given one gold tree: the ground that all oracles
- * of the system stand on.
+ * The conditions under which LA, RA and SW of swap-standard are correct for a gold tree. All
+ * oracles of the system are based on them.
  *
  * <p>LA and RA are possible when the arc is in the gold tree and its dependent has all of its own
  * dependents; SW when s0 precedes s1 in the {@linkplain Projectivity#projectiveOrder projective
@@ -40,17 +40,17 @@ final class SwapStandardGold {
     return heads[word];
   }
 
-  /** Whether the tree needs no swap. */
+  /** Returns whether the tree needs no swap. */
   boolean isProjective() {
     return projective;
   }
 
-  /** Whether a word that stands before another has to come after it in the projective order. */
+  /** Returns whether a word that precedes another must follow it in the projective order. */
   boolean isInverted(int before, int after) {
     return before > 0 && rank[after] < rank[before];
   }
 
-  /** Whether a word is another one, or a descendant of it. */
+  /** Returns whether a word is the given ancestor or one of its descendants. */
   boolean isInSubtree(int word, int ancestor) {
     int at = word;
     while (at >= 0 && at != ancestor) {
@@ -60,7 +60,7 @@ final class SwapStandardGold {
   }
 
   /**
-   * What EAGER does: the one move of LA, RA and SW that is possible, else SH (Nivre 2009).
+   * Returns the move of EAGER: LA, RA or SW if one of them is possible, else SH (Nivre 2009).
    *
    * @param s1 the second word of the stack, −1 if there is none
    * @param s0 the top of the stack

@@ -39,7 +39,9 @@ final class SwapStandardLazyOracle implements StaticOracle<Configuration> {
     return conditions.transition(wait ? StackMove.SHIFT : move, c);
   }
 
-  /** Whether the component of s0 goes on in the buffer; b0 is −1 if the buffer is empty. */
+  /**
+   * Returns whether the component of s0 continues in the buffer; b0 is −1 if the buffer is empty.
+   */
   static boolean isInOneComponent(int[] component, int s0, int b0) {
     return b0 >= 0 && component[s0] == component[b0];
   }

@@ -47,7 +47,7 @@ final class SwapStandardLoss {
     this.ahead = new SwapStandardScratch(gold);
   }
 
-  /** Whether the last answer is the loss itself, or exceeds the limit as the loss does. */
+  /** Returns whether the last answer is the loss itself or, like the loss, exceeds the limit. */
   boolean isExact() {
     return isExact;
   }
@@ -134,7 +134,7 @@ final class SwapStandardLoss {
     }
   }
 
-  /** How many wrong arcs the fixed strategy adds. */
+  /** Returns the number of wrong arcs that the fixed strategy adds. */
   private int follow(SwapStandardScratch from) {
     ahead.load(from);
     int wrong = 0;
@@ -173,7 +173,7 @@ final class SwapStandardLoss {
         : StackMove.RIGHT_ARC;
   }
 
-  /** How many gold arcs go with a word that gets a head. */
+  /** Returns the number of gold arcs that are lost when a word gets this head. */
   private int lostBy(SwapStandardScratch at, int word, int head) {
     return at.missing(word) + (at.isLost(word) || gold.head(word) == head ? 0 : 1);
   }

@@ -37,7 +37,7 @@ class SwapStandardNdAllOracle implements NonDeterministicOracle<Configuration> {
     }
   }
 
-  /** Whether it may be left open if a move of EAGER is taken at once or SH before it. */
+  /** Returns whether SH is considered in addition to this move of EAGER. */
   boolean isOpenBeside(StackMove move) {
     return move != StackMove.SHIFT;
   }

@@ -117,7 +117,7 @@ final class SwapStandardScratch {
     return fresh;
   }
 
-  /** How many words of the buffer were on the stack before; they stand at its front. */
+  /** Returns the number of words at the front of the buffer that were on the stack before. */
   int swappedBack() {
     return fresh - bufferStart;
   }
@@ -132,14 +132,14 @@ final class SwapStandardScratch {
     return place < stackSize ? line[place] : line[bufferStart + (place - stackSize)];
   }
 
-  /** What EAGER does here. */
+  /** Returns the move of EAGER. */
   StackMove eager() {
     int s0 = line[stackSize - 1];
     int s1 = stackSize > 1 ? line[stackSize - 2] : -1;
     return gold.eager(s1, s0, s1 < 0 ? 0 : missing[s1], missing[s0]);
   }
 
-  /** Whether s1 may be swapped according to the system: the two stand in sentence order. */
+  /** Returns whether SW is legal: s1 and s0 are in sentence order, and s1 is not the root. */
   boolean isSwapLegal() {
     return stackSize > 2 && line[stackSize - 2] < line[stackSize - 1];
   }
@@ -187,12 +187,12 @@ final class SwapStandardScratch {
     return stackSize > 1 ? line[stackSize - 2] : -1;
   }
 
-  /** How many gold dependents of a word are still on the stack or in the buffer. */
+  /** Returns how many gold dependents of a word are still on the stack or in the buffer. */
   int missing(int word) {
     return missing[word];
   }
 
-  /** Whether a word cannot get its gold head any more, as that has left. */
+  /** Returns whether a word can no longer get its gold head because that has left. */
   boolean isLost(int word) {
     return word > 0 && !isLive[gold.head(word)];
   }
@@ -233,7 +233,7 @@ final class SwapStandardScratch {
     return true;
   }
 
-  /** What EAGER would do if it could not swap. */
+  /** Returns the move that EAGER would make if it could not swap. */
   StackMove arcOrShift() {
     StackMove move = eager();
     return move == StackMove.SWAP ? StackMove.SHIFT : move;

@@ -43,7 +43,7 @@ final class SwapStandardStates {
     return swaps[state];
   }
 
-  /** How many more swaps a state needs at least. */
+  /** Returns the minimum number of swaps that a state still needs. */
   int bound(int state) {
     return bound[state];
   }
@@ -57,7 +57,7 @@ final class SwapStandardStates {
     return parent[state];
   }
 
-  /** Whether a state was reached from its parent by SW; if not, by SH. */
+  /** Returns whether a state was reached from its parent by SW rather than SH. */
   boolean bySwap(int state) {
     return bySwap[state];
   }

@@ -61,7 +61,7 @@ final class CorrectItems<C extends PartialTree> {
     return -1;
   }
 
-  /** What the oracle permitted to a correct item before the last step. */
+  /** Returns the transitions that the oracle permitted for a correct item before the last step. */
   BitSet permitted(int item) {
     return permitted[item];
   }

@@ -32,7 +32,7 @@ abstract class CorrectItemsReference<C extends PartialTree> implements GoldRefer
     items.begin();
   }
 
-  /** What the oracle permits in the present sentence. */
+  /** Returns the transitions that the oracle permits in the current sentence. */
   public final Beam.Choice<C> permitted() {
     return permitted;
   }

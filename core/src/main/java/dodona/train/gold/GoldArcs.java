@@ -28,7 +28,7 @@ final class GoldArcs {
     }
   }
 
-  /** Whether a configuration has exactly these arcs. */
+  /** Returns whether a configuration has exactly these arcs. */
   boolean are(PartialTree c) {
     for (int word = 1; word <= words; word++) {
       if (c.head(word) != heads[word] || c.label(word) != labels[word]) {

@@ -16,6 +16,6 @@ public interface GoldDerivation {
   /** Its name. */
   String description();
 
-  /** Whether another derivation of the gold tree is as good. */
+  /** Returns whether another derivation of the gold tree is equally good. */
   boolean isOneOfMany();
 }

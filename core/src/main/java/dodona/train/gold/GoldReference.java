@@ -20,16 +20,16 @@ public interface GoldReference<C extends PartialTree> {
   /** Goes along with the step that the beam has just made. */
   void afterStep(Beam<C> beam);
 
-  /** What the beam would rank the correct derivation by, so far. */
+  /** Returns the score by which the beam would rank the correct derivation so far. */
   long score();
 
-  /** Whether the beam still has a correct item. */
+  /** Returns whether the beam still has a correct item. */
   boolean isIn(Beam<C> beam);
 
-  /** Whether the best item of the beam is correct so far. */
+  /** Returns whether the best item of the beam is correct so far. */
   boolean isBestOf(Beam<C> beam);
 
-  /** Whether a finished item is correct. */
+  /** Returns whether a finished item is correct. */
   boolean accepts(C finished);
 
   /** The number of swaps in the correct derivation, as far as it goes. */

@@ -46,7 +46,10 @@ public final class Prefix {
     return Arrays.copyOf(transitions, length);
   }
 
-  /** Whether a configuration's derivation is the first so many steps of this, or all of them. */
+  /**
+   * Returns whether a configuration's derivation equals the given number of first steps of this
+   * one, or all of them if there are fewer.
+   */
   public boolean beginsWith(PartialTree c, int steps) {
     int wanted = Math.min(steps, length);
     if (c.derivationLength() != wanted) {

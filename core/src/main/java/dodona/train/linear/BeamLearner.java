@@ -274,7 +274,7 @@ final class BeamLearner<C extends PartialTree> extends LinearLearner {
     }
   }
 
-  /** Whether finished derivations take trained idle steps. */
+  /** Returns whether finished derivations take trained idle steps. */
   private boolean isIdle() {
     return ranking() == Ranking.IDLE;
   }

@@ -77,7 +77,7 @@ abstract class PerceptronLearner<C extends PartialTree> extends LinearLearner {
     return subject() + ", " + (exploration == null ? "following" : exploration);
   }
 
-  /** Whether to go on with a mistake. */
+  /** Returns whether to follow the predicted transition even though it is incorrect. */
   final boolean explores(TrainingPass pass) {
     return exploration != null && exploration.happens(pass.iteration(), pass.random());
   }

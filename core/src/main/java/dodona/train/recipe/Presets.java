@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class Presets {
 
-  /** Where more trees than this are non-projective, a system that can derive them pays off. */
+  /** The share of non-projective trees above which a system that can derive them pays off. */
   private static final double MANY_NON_PROJECTIVE = 0.15;
 
   private static final int MODELS = 3;

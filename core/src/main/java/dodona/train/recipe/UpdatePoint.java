@@ -6,12 +6,13 @@ package dodona.train.recipe;
  */
 public enum UpdatePoint {
   /**
-   * Where the correct derivation falls out of the beam, else at the end (Collins &amp; Roark 2004).
+   * The step at which the correct derivation falls out of the beam, else the last one (Collins
+   * &amp; Roark 2004).
    */
   EARLY,
   /**
-   * Where the best item of the beam beats the correct derivation by most (Huang, Fayong &amp; Guo
-   * 2012).
+   * The step at which the best item's lead over the correct derivation is largest (Huang, Fayong
+   * &amp; Guo 2012).
    */
   MAX_VIOLATION
 }

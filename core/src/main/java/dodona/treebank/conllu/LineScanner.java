@@ -9,7 +9,7 @@ import java.io.InputStream;
  */
 final class LineScanner {
 
-  /** What {@link #next} found. */
+  /** The result of {@link #next}. */
   enum Result {
     /** A line, in {@link #bytes} from {@link #start} to {@link #end}. */
     LINE,
@@ -26,7 +26,7 @@ final class LineScanner {
     END
   }
 
-  /** Who has passed over so much of a line gives up. */
+  /** The number of bytes of a long line to skip before giving up. */
   static final long MOST_PASSED_OVER = 1L << 30;
 
   private final InputStream in;
@@ -174,7 +174,7 @@ final class LineScanner {
     return badByte;
   }
 
-  /** Whether the line last returned ended in a line feed. */
+  /** Returns whether the line returned last ended in a line feed. */
   boolean isTerminated() {
     return terminated;
   }

@@ -19,17 +19,17 @@ final class SentenceAssembler {
 
   private static final int NO_RANGE = 0;
 
-  /** Where the columns stand in a line of CoNLL-U or CoNLL-X. */
+  /** The positions of the columns in a line of CoNLL-U or CoNLL-X. */
   private static final int[] TEN = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
 
   /**
-   * Where they stand in a line of CoNLL-2009, which is ID, FORM, LEMMA, PLEMMA, POS, PPOS, FEAT,
-   * PFEAT, HEAD, PHEAD, DEPREL, PDEPREL, FILLPRED, PRED and the arguments of each predicate. There
-   * is one part of speech for both.
+   * The positions of the columns in a line of CoNLL-2009, which has ID, FORM, LEMMA, PLEMMA, POS,
+   * PPOS, FEAT, PFEAT, HEAD, PHEAD, DEPREL, PDEPREL, FILLPRED, PRED and the arguments of each
+   * predicate. Both parts of speech come from POS.
    */
   private static final int[] OF_2009 = {0, 1, 2, 4, 4, 6, 8, 10, 9, 11};
 
-  /** How many columns a line of CoNLL-2009 has without arguments. */
+  /** The number of columns in a line of CoNLL-2009 without arguments. */
   private static final int COLUMNS_OF_2009 = 14;
 
   private final String source;

@@ -37,7 +37,7 @@ final class Utf8 {
     return out.toByteArray();
   }
 
-  /** How many bytes were replaced to make a copy. */
+  /** Returns the number of bytes that were replaced to make a copy. */
   static int replacedBytes(byte[] copy, int originalLength) {
     return (copy.length - originalLength) / (REPLACEMENT.length - 1);
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What every picture relies on, on all small trees and on random large ones. */
+/** Tests the layout that all drawings rely on, for all small trees and for random large ones. */
 class TreeLayoutTest {
 
   private static final int WORD_GAP = 2;

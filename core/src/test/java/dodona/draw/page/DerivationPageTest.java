@@ -47,7 +47,7 @@ class DerivationPageTest {
     assertThat(page.split("</script>", -1)).hasSize(3);
   }
 
-  /** What a page's policy allows is what it has: another script would not run. */
+  /** Tests that the page's policy allows its script; any other would not run. */
   @Test
   void itsPolicyNamesItsScript() throws Exception {
     String page = DerivationPage.html(sentence("John", "likes", "Mary"), "arc-eager", "dynamic");

@@ -64,7 +64,7 @@ class HierarchicalTestTest {
         .isBetween(0.05, 0.11);
   }
 
-  /** How often p is below 0.05 with nine treebanks and five seeds, but no difference. */
+  /** Returns how often p is below 0.05 for nine treebanks and five seeds without a difference. */
   private static double falseAlarms(DoubleSupplier ofTreebank, Random random) {
     int trials = 1_000;
     int found = 0;

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What threads share without growing with their number. */
+/** Tests a pool and a cache that threads share and that do not grow with their number. */
 class SharingTest {
 
   /** Uses so many things of a pool at once. */

@@ -22,7 +22,7 @@ public final class SwapStandardReference {
   private static final List<StackMove> MOVES =
       List.of(StackMove.SHIFT, StackMove.LEFT_ARC, StackMove.RIGHT_ARC, StackMove.SWAP);
 
-  /** What a move leads to that is impossible. */
+  /** The result of an impossible move. */
   private static final long NOWHERE = -1;
 
   private final DependencyTree gold;

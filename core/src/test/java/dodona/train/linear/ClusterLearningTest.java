@@ -21,8 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whether "with" and what follows belongs to the verb or to the noun depends here on the last word
- * alone: on its cluster, as words of either kind look and are tagged alike.
+ * Tests clusters as features. Whether "with" and the word after it attach to the verb or to the
+ * noun depends only on the cluster of the last word: words of both kinds look alike and have the
+ * same tags.
  */
 class ClusterLearningTest {
 

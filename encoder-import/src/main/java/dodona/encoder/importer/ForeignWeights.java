@@ -79,7 +79,7 @@ final class ForeignWeights {
     return heads;
   }
 
-  /** How many layers there are: as many as have a query, from the first without a gap. */
+  /** Returns the number of layers: those that have a query, from the first up to a gap. */
   int layers() {
     int layers = 0;
     while (tensors.containsKey("encoder.layer." + layers + ".attention.self.query.bias")) {

@@ -204,7 +204,7 @@ final class OnnxModel {
     }
   }
 
-  /** How many heads there are: vectors are cut into [batch, length, heads, width of a head]. */
+  /** Returns the number of heads, from vectors cut into [batch, length, heads, head width]. */
   private OptionalInt heads() {
     for (Node node : nodes) {
       if (node.operation.equals("Concat") && node.inputs.size() == 4) {

@@ -61,7 +61,7 @@ final class ProtobufReader {
     return field;
   }
 
-  /** Whether the field holds bytes: text, a message or packed numbers. */
+  /** Returns whether the field holds bytes: text, a message or packed numbers. */
   boolean isBytes() {
     return wire == BYTES;
   }
@@ -101,12 +101,12 @@ final class ProtobufReader {
     return at < end;
   }
 
-  /** Where the message begins, or what is left of it. */
+  /** Returns the position in the buffer of the next byte to read. */
   int position() {
     return at;
   }
 
-  /** How many bytes are left. */
+  /** Returns the number of bytes left. */
   int remaining() {
     return end - at;
   }

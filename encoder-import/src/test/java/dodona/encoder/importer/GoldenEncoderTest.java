@@ -22,7 +22,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What ONNX Runtime computes, where the encoders are in the local Maven repository. */
+/** Compares states with those of ONNX Runtime if the encoders are in the local Maven repository. */
 class GoldenEncoderTest {
 
   private static final String VERSION = "1.20.0-beta30";

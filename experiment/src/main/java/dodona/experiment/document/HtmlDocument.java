@@ -18,7 +18,7 @@ public final class HtmlDocument {
   private static final String STYLE =
       Resources.text(HtmlDocument.class.getResourceAsStream("document.css"), "document.css");
 
-  /** What fits across an upright sheet, in pixels of text of {@link #TABLE_TEXT}. */
+  /** The usable width of a portrait page, in pixels, for text of size {@link #TABLE_TEXT}. */
   private static final int SHEET = 620;
 
   private static final double TABLE_TEXT = 11;
@@ -126,7 +126,7 @@ public final class HtmlDocument {
     return cell.bold() ? "<b>" + text(cell.text()) + "</b>" : text(cell.text());
   }
 
-  /** Whether a table needs a sheet laid sideways. */
+  /** Returns whether a table needs a landscape page. */
   private static boolean isWide(Table table) {
     int width = 0;
     for (int column = 0; column < table.headings().size(); column++) {
@@ -153,7 +153,7 @@ public final class HtmlDocument {
     line("</figure>");
   }
 
-  /** What scrolls can be reached and scrolled with the keyboard. */
+  /** Opens an element that scrolls, which the keyboard can reach and scroll. */
   private void openScroll(String name) {
     line("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + name + "\">");
   }

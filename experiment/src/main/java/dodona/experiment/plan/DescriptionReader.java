@@ -32,7 +32,7 @@ public final class DescriptionReader {
           "settings",
           "quick");
 
-  /** What people write by hand is far smaller. */
+  /** The maximum size of a file in bytes; handwritten files are far smaller. */
   static final int MOST_BYTES = 1 << 20;
 
   /** Cross-validation over more parts teaches nothing more. */

@@ -14,7 +14,7 @@ public enum Part {
   CURVES,
   /** Static against dynamic oracles with exploration (2013, Table 1). */
   EXPLORATION,
-  /** How k and p of the exploration matter (2013, Figure 1). */
+  /** The effect of k and p on exploration (2013, Figure 1). */
   HEAT_MAP,
   /** Attardi's system, static against dynamic (2014, Table 1). */
   ATTARDI,

@@ -172,7 +172,7 @@ final class SettingReader {
     }
   }
 
-  /** What tables call the features: the name of their file, without its ending. */
+  /** Returns the name of the features in tables: their file name without its extension. */
   private String featureFile(Mapping one) {
     YamlNode node = one.get("features").orElse(null);
     if (node == null) {
@@ -204,7 +204,7 @@ final class SettingReader {
     }
   }
 
-  /** Whether the smaller features are meant that a system brings along, rather than a file. */
+  /** Returns whether a value stands for the system's own smaller features, not for a file. */
   private static boolean isFast(YamlNode node) {
     return node.text().equals(FAST);
   }

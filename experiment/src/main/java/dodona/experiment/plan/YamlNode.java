@@ -11,7 +11,7 @@ import java.util.function.Function;
 /** A piece of a YAML file with its line number, for error messages. */
 sealed interface YamlNode {
 
-  /** Where it begins. */
+  /** Returns the location where the node begins. */
   Location place();
 
   /** A file and a line. */

@@ -65,7 +65,7 @@ record Axis(double low, double high, boolean logarithmic, List<Tick> ticks) {
     return new Axis(low, high, true, Ticks.logarithmic(low, high, mostTicks));
   }
 
-  /** Where a value lies, from 0 at the low end to 1 at the high one. */
+  /** Returns the position of a value, from 0 at the low end to 1 at the high end. */
   double at(double value) {
     return logarithmic
         ? (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))

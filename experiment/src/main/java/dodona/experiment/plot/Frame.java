@@ -37,7 +37,7 @@ final class Frame {
     label(out, titles);
   }
 
-  /** What is written around a plot. */
+  /** The title of a plot and the labels of its axes. */
   record Titles(String title, String xLabel, String yLabel) {}
 
   private void grid(Sketch out) {

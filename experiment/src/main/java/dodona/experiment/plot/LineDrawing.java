@@ -215,7 +215,7 @@ final class LineDrawing {
     return text.toString();
   }
 
-  /** What the axis has to hold: all values and, if it is to begin there, zero. */
+  /** Returns the values that the axis must include: all points and, if it starts at zero, zero. */
   private static double[] heights(LinePlot plot, List<Point> points) {
     DoubleStream values = points.stream().mapToDouble(Point::y);
     DoubleStream zero =

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is to be drawn, in whatever medium.
+ * A drawing, independent of the output format.
  *
  * @param width in pixels
  * @param height in pixels
  * @param description the image in words, for those who cannot see it
- * @param shapes its parts, the later above the earlier
+ * @param shapes its parts; later ones cover earlier ones
  */
 record Picture(int width, int height, String description, List<Shape> shapes) {
 

@@ -5,7 +5,7 @@ import java.util.List;
 /** A part of an image. Lengths are pixels, y grows downwards. */
 sealed interface Shape {
 
-  /** Where a text stands relative to its x. */
+  /** The position of a text relative to its x. */
   enum Anchor {
     START("start"),
     MIDDLE("middle"),

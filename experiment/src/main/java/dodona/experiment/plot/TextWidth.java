@@ -46,7 +46,7 @@ interface TextWidth {
     return lines;
   }
 
-  /** How many chars from the start of a text fit; at least one grapheme cluster. */
+  /** Returns how many chars from the start of a text fit; at least one grapheme cluster. */
   private int fitting(String text, double size, boolean bold, double width) {
     int end = 0;
     for (String cluster : DisplayWidth.clusters(text)) {

@@ -10,7 +10,7 @@ final class Ticks {
   /** A number and how it is written. */
   record Tick(double value, String label) {}
 
-  /** What a division may have lost. */
+  /** A tolerance for rounding errors of divisions. */
   private static final double SLACK = 1e-9;
 
   private Ticks() {}

@@ -5,7 +5,7 @@ import java.util.Locale;
 /** Figures as tables show them. */
 final class Figures {
 
-  /** What stands where there is no figure. */
+  /** The text in place of a missing figure. */
   static final String NONE = "–";
 
   private Figures() {}

@@ -40,7 +40,7 @@ final class HeatMapPart {
         "How much to explore", "Goldberg & Nivre (2013), Figure 1", Protocol.of(results), blocks);
   }
 
-  /** What the settings of one map have in common. */
+  /** Returns the kind of a setting; settings of the same kind share a heat map. */
   private static String kind(Setting setting) {
     return setting.variant().isEmpty()
         ? setting.system()

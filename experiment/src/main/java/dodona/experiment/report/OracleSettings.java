@@ -45,7 +45,7 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
                 && other.isComparable(one));
   }
 
-  /** What it is called, such as {@code greedy}, or {@code arc-eager, greedy}. */
+  /** Returns the name, such as {@code greedy} or {@code arc-eager, greedy}. */
   String name() {
     Setting one = settings.get(0);
     List<String> words = new ArrayList<>();
@@ -70,12 +70,12 @@ record OracleSettings(String system, String search, List<Setting> settings, bool
     return system.equals(SWAP_STANDARD) ? paper : "";
   }
 
-  /** Whether the system derives any trees that are not projective. */
+  /** Returns whether the system derives any non-projective trees. */
   boolean isNonProjective() {
     return Derivability.canDerive(system, NON_PROJECTIVE);
   }
 
-  /** Whether the system reorders words. */
+  /** Returns whether the system reorders words. */
   boolean hasSwaps() {
     return TransitionSystems.named(system).transitions().has(StackMove.SWAP);
   }

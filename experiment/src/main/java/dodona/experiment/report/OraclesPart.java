@@ -95,7 +95,7 @@ final class OraclesPart {
                 + " oracle of a row."));
   }
 
-  /** What those are called that are not static. */
+  /** Returns the term for the oracles that are not static. */
   private static String others(List<Setting> settings) {
     return settings.stream().anyMatch(Setting::isDynamic) ? "other" : "non-deterministic";
   }

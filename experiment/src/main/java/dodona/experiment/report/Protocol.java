@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How figures were made, in sentences for the reader of a table. */
+/** Describes how figures were obtained, in sentences for the reader of a table. */
 final class Protocol {
 
   private Protocol() {}

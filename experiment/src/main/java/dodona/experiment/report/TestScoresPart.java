@@ -30,7 +30,7 @@ final class TestScoresPart {
         results.treebanks().stream().filter(name -> Held.hasTest(results, name)).toList();
   }
 
-  /** Whether there is a test score to show. */
+  /** Returns whether there are test scores to show. */
   boolean isPresent() {
     return !settings.isEmpty() && !treebanks.isEmpty();
   }

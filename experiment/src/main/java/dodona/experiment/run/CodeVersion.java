@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which code trains, tags and scores: a checksum of the libraries themselves, since a version
- * number stays the same while one works. What only draws does not count.
+ * The version of the code that trains, tags and scores: a checksum of the libraries themselves,
+ * because a version number does not change during development. Code that only draws is excluded.
  */
 final class CodeVersion {
 

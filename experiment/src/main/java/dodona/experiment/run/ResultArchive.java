@@ -40,7 +40,7 @@ public record ResultArchive(String command, Results results) {
   /** The name of the file in the folder of an experiment. */
   public static final String NAME = "results.jsonl.gz";
 
-  /** What must be the same in a description and in the results, since reports state it. */
+  /** Settings that must agree in a description and in the results, since reports state them. */
   private static final List<String> PROTOCOL = List.of("tags", "select", "scoring", "sentences");
 
   /** Writes an archive. */

@@ -160,7 +160,7 @@ public final class ResultStore {
     return manifest;
   }
 
-  /** Where predicted tags are kept. */
+  /** Returns the folder of predicted tags. */
   Path tags() {
     return folder.resolve("tags");
   }

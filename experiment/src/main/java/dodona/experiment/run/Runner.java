@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  */
 public final class Runner {
 
-  /** What a survey takes per word, relative to an iteration of greedy training. */
+  /** The effort of a survey per word, relative to an iteration of greedy training. */
   private static final double SURVEY_EFFORT = 2;
 
   private final Description description;

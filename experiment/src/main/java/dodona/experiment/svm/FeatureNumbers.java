@@ -25,7 +25,7 @@ final class FeatureNumbers {
     this.numbers = new int[(1 << bits) / RowLayout.ALIGNMENT];
   }
 
-  /** How many there are. */
+  /** Returns the number of numbered features. */
   int count() {
     return count;
   }

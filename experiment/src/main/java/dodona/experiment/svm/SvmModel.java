@@ -52,9 +52,9 @@ final class SvmModel implements ParserModel, Scorer {
   }
 
   /**
-   * What liblinear has found.
+   * Returns the model that liblinear has trained.
    *
-   * @param transitions how many transitions there are
+   * @param transitions the number of transitions
    */
   static SvmModel of(
       Model solved,

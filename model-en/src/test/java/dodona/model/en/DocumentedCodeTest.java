@@ -31,7 +31,7 @@ class DocumentedCodeTest {
   private static final Pattern LEADING_IMPORTS = Pattern.compile("(import [^\n]*\n|\n)+");
   private static final Pattern CLASS = Pattern.compile("public class (\\w+)");
 
-  /** What pieces that are not whole classes may speak of. */
+  /** Imports for pieces of code that are not whole classes. */
   private static final String IMPORTS =
       """
       import dodona.evaluate.*;

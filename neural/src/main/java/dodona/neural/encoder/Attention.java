@@ -189,7 +189,7 @@ final class Attention {
     }
   }
 
-  /** What one thread works with. */
+  /** Buffers for one thread. */
   private static final class Scratch {
     private final Operand operand = new Operand();
     private float[][] probabilities = new float[0][0];

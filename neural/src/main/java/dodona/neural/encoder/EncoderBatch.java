@@ -53,7 +53,7 @@ public final class EncoderBatch {
     return filled(encoder.wordPieces(), sentences, windows, size, rows);
   }
 
-  /** Where the windows of a sentence begin; the last one is as wide as the others. */
+  /** Returns where the windows of a sentence begin; the last one is as wide as the others. */
   private static int[] begins(int n, int longest) {
     if (n <= longest) {
       return new int[] {0};

@@ -81,7 +81,7 @@ record EncoderManifest(
         provenance);
   }
 
-  /** How many bytes the weights take. */
+  /** Returns the size of the weights in bytes. */
   long weightBytes() {
     long width = config.width();
     long inner = config.inner();

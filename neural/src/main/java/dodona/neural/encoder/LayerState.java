@@ -4,8 +4,8 @@ import dodona.neural.kernel.Rows;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a layer computes for each row. Where no gradient is wanted, some of the matrices are one and
- * the same and all layers share a state.
+ * The values that a layer computes for each row. If no gradient is needed, some matrices are the
+ * same object, and all layers share one state.
  */
 final class LayerState {
 
@@ -15,7 +15,7 @@ final class LayerState {
   /** Queries, keys and values, side by side. */
   float[][] projected = new float[0][];
 
-  /** What the heads found. */
+  /** The output of the heads. */
   float[][] context = new float[0][];
 
   /** The vector between the two parts: normalized, then scaled and shifted. */
@@ -23,7 +23,7 @@ final class LayerState {
 
   float[][] middle = new float[0][];
 
-  /** What the middle vector was scaled by to be normal. */
+  /** The factors that normalized the middle vectors. */
   float[] middleDeviation = new float[0];
 
   /** Within the feed-forward part: after GELU, and GELU's slope. */
@@ -36,7 +36,7 @@ final class LayerState {
 
   float[][] result = new float[0][];
 
-  /** What the result was scaled by to be normal. */
+  /** The factors that normalized the results. */
   float[] resultDeviation = new float[0];
 
   /** The attention of each head of each window. */

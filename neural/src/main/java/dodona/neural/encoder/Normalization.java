@@ -65,7 +65,7 @@ public record Normalization(
     }
   }
 
-  /** Whether it separates words. */
+  /** Returns whether a character separates words. */
   static boolean isSpace(int c) {
     return c == '\t' || c == '\n' || c == '\r' || Character.isSpaceChar(c);
   }
@@ -85,7 +85,7 @@ public record Normalization(
     };
   }
 
-  /** Whether it is a word of its own: ASCII's signs and Unicode's punctuation. */
+  /** Returns whether a character is a word of its own: an ASCII symbol or Unicode punctuation. */
   static boolean isPunctuation(int c) {
     if (c < 128) {
       return c > ' ' && c < 127 && !Character.isLetterOrDigit(c);

@@ -106,8 +106,8 @@ public enum WeightFormat {
   }
 
   /**
-   * What the values of a row are rounded to multiples of: a little more than asked for, so that
-   * what was rounded once is not changed again.
+   * Returns the unit whose multiples the values of a row are rounded to. It is slightly larger than
+   * requested, so that values that were rounded once do not change again.
    */
   static float unit(float least) {
     int bits = Float.floatToIntBits(least);
@@ -136,7 +136,7 @@ public enum WeightFormat {
     return rounded;
   }
 
-  /** Whether rounding changes weights so much that training should take it into account. */
+  /** Returns whether rounding changes weights so much that training should account for it. */
   boolean isCoarse() {
     return cellBits < Byte.SIZE;
   }

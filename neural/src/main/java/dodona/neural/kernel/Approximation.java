@@ -9,7 +9,7 @@ final class Approximation {
   /** Below it the exponential is negligible compared with one in single precision. */
   static final float EXP_LEAST = -32f;
 
-  /** What the argument is divided by: two to the power of the squarings below. */
+  /** The divisor of the argument: two to the power of the number of squarings below. */
   static final float EXP_PARTS = 64f;
 
   // (exp(y) − 1)/y for −1/2 ≤ y ≤ 0, interpolated at Chebyshev's points.

@@ -7,7 +7,7 @@ package dodona.neural.kernel;
  */
 final class Fused {
 
-  /** Whether the processor does it by an instruction. */
+  /** True if the processor has an instruction for it. */
   static final boolean IS_NATIVE = isNative();
 
   /** The bits of a double that a float cannot represent, and those of a number half-way. */

@@ -14,10 +14,10 @@ import java.util.Optional;
  */
 public abstract class Kernels {
 
-  /** How many sums run side by side, whatever the machine's vectors hold. */
+  /** The number of sums that run side by side, independent of the machine's vector width. */
   static final int LANES = 16;
 
-  /** What the hash that drops cells adds from one to the next, and multiplies by. */
+  /** The step from cell to cell of the hash that drops cells, followed by its multipliers. */
   static final int CELL_STEP = 0x9E3779B1;
 
   static final int FIRST_MIX = 0x7feb352d;
@@ -104,7 +104,7 @@ public abstract class Kernels {
    */
   public abstract void multiplyAdd(Tile a, Operand b, Tile c, int rows, int from, int to);
 
-  /** How many columns of a product one task should take; a product may be split at multiples. */
+  /** Returns the number of columns of a product per task; a product may be split at multiples. */
   abstract int columnStep();
 
   /** The sum of values. */

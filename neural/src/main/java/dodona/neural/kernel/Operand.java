@@ -6,10 +6,10 @@ package dodona.neural.kernel;
  */
 public final class Operand {
 
-  /** How many rows the factor has: the terms of each sum. */
+  /** The number of rows of the factor, which are the terms of each sum. */
   int depth;
 
-  /** How many columns the factor has, and so the product. */
+  /** The number of columns of the factor and of the product. */
   int columns;
 
   /** Rows for plain Java, panels of columns for the Vector API. */

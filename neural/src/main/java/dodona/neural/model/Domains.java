@@ -101,7 +101,7 @@ public final class Domains {
     return IntStream.range(0, TagSets.COLUMNS.size()).mapToObj(tags::groups).toList();
   }
 
-  /** What was seen of a language. */
+  /** The treebanks, labels and tags that occur in the sentences of a language. */
   private static final class Seen {
     private final Map<String, Long> words = new TreeMap<>();
     private final BitSet labels = new BitSet();

@@ -2,7 +2,7 @@ package dodona.neural.model;
 
 import dodona.search.Permitted;
 
-/** How a network's scores become whole numbers. */
+/** A conversion of a network's scores to integers. */
 enum Scaling {
   /**
    * As they are: enough to find the best transition of a configuration, and comparable between
@@ -30,7 +30,7 @@ enum Scaling {
     }
   };
 
-  /** What a score of 1 stands for. */
+  /** The score that the integer 1 stands for. */
   static final float UNIT = 1f / (1 << 16);
 
   abstract double shift(float[] scores, int n);

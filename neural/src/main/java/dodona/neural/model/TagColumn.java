@@ -35,7 +35,7 @@ abstract sealed class TagColumn permits TagColumn.Values, TagColumn.Attributes {
     }
   }
 
-  /** What is stored, from which {@link #values} or {@link #attributes} restores the column. */
+  /** Returns the lines from which {@link #values} or {@link #attributes} restores the column. */
   final List<String> lines() {
     return lines;
   }

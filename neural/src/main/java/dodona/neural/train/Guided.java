@@ -44,7 +44,7 @@ final class Guided {
     return right;
   }
 
-  /** How many swaps there were. */
+  /** Returns the number of swaps. */
   int swaps() {
     return swaps;
   }

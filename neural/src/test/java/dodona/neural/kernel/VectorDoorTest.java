@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which kernels are chosen depends on how Java was started. */
+/** Tests which kernels are chosen, depending on the options of Java. */
 class VectorDoorTest {
 
   /** Prints what the chosen kernels are called. */

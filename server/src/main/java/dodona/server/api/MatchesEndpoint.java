@@ -139,7 +139,7 @@ final class MatchesEndpoint implements Endpoint {
     }
   }
 
-  /** Whether the input is to be parsed: a treebank has trees, unless the client says otherwise. */
+  /** Returns whether to parse the input; a treebank has trees and is parsed only on request. */
   private static boolean isParsed(Fields fields) {
     if (fields.has("parse") && !fields.has("conllu")) {
       throw ProblemException.badRequest(

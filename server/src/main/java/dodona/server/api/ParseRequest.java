@@ -24,15 +24,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be parsed, and how.
+ * A request to parse an input.
  *
  * @param input the text, the words or the treebank
  * @param model the name of the model, if one is named
- * @param beamWidth the width of the beam; 0 for that of the model
+ * @param beamWidth the beam width; 0 for that of the model
  * @param confidence whether confidences are wanted
- * @param hyphens what happens to words that are divided at the end of a line
- * @param kept what a treebank gives that the answer has too
- * @param best how many trees of each sentence are wanted
+ * @param hyphens the treatment of words that are divided at the end of a line
+ * @param kept the annotation of a treebank that the answer keeps
+ * @param best the number of trees for each sentence
  */
 record ParseRequest(
     Input input,
@@ -256,7 +256,7 @@ record ParseRequest(
     return new ParseRequest(other, model, beamWidth, confidence, hyphens, kept, best);
   }
 
-  /** How a model's pipeline is to work. */
+  /** Returns the options for a model's pipeline. */
   PipelineOptions options(ServedModel model) {
     model.require(PipelineStep.PARSE);
     return model

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a client of CoreNLP wants done; immutable. */
+/** A request from a CoreNLP client; immutable. */
 final class AnnotateRequest {
 
   private static final Set<String> SEGMENTING = Set.of("tokenize", "ssplit", "mwt", "cleanxml");
@@ -112,7 +112,7 @@ final class AnnotateRequest {
     }
   }
 
-  /** What is to be analyzed. */
+  /** Returns the input to analyze. */
   Input input() {
     return Input.text(text).as(kind);
   }
@@ -122,7 +122,7 @@ final class AnnotateRequest {
     return last;
   }
 
-  /** What the result is written as. */
+  /** Returns the output format. */
   AnnotateOutput output() {
     return output;
   }
@@ -132,7 +132,7 @@ final class AnnotateRequest {
     return language;
   }
 
-  /** Whether offsets are wanted in code points as well. */
+  /** Returns whether offsets in code points are requested as well. */
   boolean countsCodePoints() {
     return countsCodePoints;
   }

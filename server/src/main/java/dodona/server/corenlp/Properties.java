@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a client of CoreNLP wants, by name; immutable. */
+/** The properties in a request from a CoreNLP client, by name; immutable. */
 final class Properties {
 
   private static final String ENCODED_BRACE = "%7b";
@@ -42,7 +42,7 @@ final class Properties {
     return Optional.ofNullable(values.get(name)).map(String::strip).filter(v -> !v.isEmpty());
   }
 
-  /** Whether a property is true, as Java or Python writes it. */
+  /** Returns whether a property is true, as written in Java or Python. */
   boolean isTrue(String name) {
     return get(name).map(value -> value.equalsIgnoreCase("true")).orElse(false);
   }

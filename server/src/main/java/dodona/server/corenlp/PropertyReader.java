@@ -118,7 +118,7 @@ final class PropertyReader {
     return (char) code;
   }
 
-  /** What stands there without quotes, up to what ends a name or a value. */
+  /** Reads an unquoted name or value, up to the character that ends it. */
   private String bare(boolean isName) {
     int start = at;
     while (at < text.length()

@@ -143,7 +143,10 @@ final class PositionQuestions {
       return json;
     }
 
-    /** How the oracle goes on, or else the way to the best tree; whole, or a problem. */
+    /**
+     * Returns the oracle's remaining moves or else those to the best tree; fails if it cannot
+     * return all.
+     */
     List<String> onwards(List<String> after) {
       Position from = explorer.after(after);
       List<String> moves = explorer.onwards(from, MOST_POSITIONS + 1);

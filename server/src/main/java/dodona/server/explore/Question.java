@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all questions about a tree have in common.
+ * The fields that all questions about a tree have in common.
  *
  * @param words the words
  * @param gold the tree

@@ -24,7 +24,7 @@ final class SearchQuestions {
     this.models = models;
   }
 
-  /** What is in the beam after each step. */
+  /** Returns the content of the beam after each step. */
   Response search(Request request) {
     Fields fields = request.json().only("words", "model", "beam");
     List<String> words = Question.strings(fields, "words", MOST_WORDS, Question.LONGEST_WORD);

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What there is to derive trees with. */
+/** The transition systems with which trees can be derived. */
 final class SystemList {
 
   private SystemList() {}

@@ -32,7 +32,7 @@ public final class Accept {
     return Optional.ofNullable(best);
   }
 
-  /** How much a client likes a type; what is said most exactly counts. */
+  /** Returns the quality that a client assigns to a type; the most specific range counts. */
   private static double quality(String header, String type) {
     double quality = 0;
     int exactness = -1;

@@ -32,7 +32,7 @@ public final class Fields {
     }
   }
 
-  /** Whether all strings can be written in UTF-8: no surrogate is without its other half. */
+  /** Returns whether all strings can be written in UTF-8, that is, have no unpaired surrogates. */
   private static boolean isUnicode(@Nullable Object value) {
     if (value instanceof String text) {
       return text.codePoints().noneMatch(c -> c >= 0xD800 && c <= 0xDFFF);

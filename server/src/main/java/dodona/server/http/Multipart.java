@@ -146,7 +146,7 @@ final class Multipart {
     return true;
   }
 
-  /** Where the boundary stands at the beginning of a line; −1 if it does not. */
+  /** Returns the position of the boundary at the beginning of a line; −1 if there is none. */
   private int find(byte[] wanted, int from) {
     for (int at = from; at + wanted.length <= body.length; at++) {
       if ((at == 0 || at == from || body[at - 1] == '\n') && isAt(wanted, at)) {

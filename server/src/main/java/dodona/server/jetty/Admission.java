@@ -23,7 +23,7 @@ import org.eclipse.jetty.server.ServerConnector;
  */
 final class Admission {
 
-  /** How many guests there may be. */
+  /** The maximum number of guests. */
   static final int GUESTS = 32;
 
   /** A connection that rests for less is likely to be used again. */
@@ -35,12 +35,12 @@ final class Admission {
     this.limits = limits;
   }
 
-  /** How many connections one address may have. */
+  /** Returns the maximum number of connections from one address. */
   private int share() {
     return Math.max(1, limits.connections() / 2);
   }
 
-  /** Whether a new client is one too many, in all or from its address. */
+  /** Returns whether a new client exceeds the limit, in total or for its address. */
   boolean isGuest(ServerConnector connector, SocketAddress address) {
     int all = 0;
     int same = 0;

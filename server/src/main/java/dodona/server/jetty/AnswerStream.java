@@ -91,7 +91,7 @@ final class AnswerStream extends OutputStream {
     sendNext();
   }
 
-  /** Whether something has been sent. */
+  /** Returns whether anything has been sent. */
   synchronized boolean hasBegun() {
     return hasBegun;
   }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClientEndPoint extends SocketChannelEndPoint {
 
-  /** What a connection waits for. */
+  /** A phase of a connection, described by what it waits for. */
   private enum Phase {
     /** Nothing: a request is being read or worked on, which is watched elsewhere. */
     BUSY,
@@ -71,20 +71,21 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     isGuest = true;
   }
 
-  /** Whether the client is one beyond the limit. */
+  /** Returns whether the client exceeds the connection limit. */
   boolean isGuest() {
     return isGuest;
   }
 
-  /** How long nothing has come though a request could; 0 while there is one. */
+  /** Returns how long the connection has waited for a request, in nanoseconds; 0 during one. */
   long restNanos() {
     Phase now = phase;
     return now == Phase.REST || now == Phase.HEAD ? System.nanoTime() - since : 0;
   }
 
   /**
-   * Whether the client takes too long to send the head of a request, or took too little of an
-   * answer since it was last found to be fast enough. To be asked now and then by one thread.
+   * Returns whether the client takes too long to send the head of a request, or has taken too
+   * little of an answer since it was last found to be fast enough. Called repeatedly, by one
+   * thread.
    */
   boolean isTooSlow(Limits limits) {
     long elapsed = System.nanoTime() - since;
@@ -96,7 +97,8 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * What buffers take at once says nothing of the client, so that it is measured again and again.
+   * Returns whether the client has taken too little since the last call. Repeated measurements are
+   * necessary, because the bytes that buffers take at once say nothing about the client.
    */
   private boolean hasTakenTooLittle(long elapsed, int rate) {
     boolean isTooLittle = isTooSlow(elapsed, flushed.getAndSet(0), rate);
@@ -104,7 +106,7 @@ final class ClientEndPoint extends SocketChannelEndPoint {
     return isTooLittle;
   }
 
-  /** Whether so many bytes in that time are too few. */
+  /** Returns whether a number of bytes in a period is below a rate in bytes per second. */
   static boolean isTooSlow(long nanos, long bytes, int rate) {
     return bytes * 1e9 / nanos < rate;
   }
@@ -139,11 +141,11 @@ final class ClientEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Whether the client has left, as far as can be told without waiting, or need not be waited for:
-   * it has got its answer. As long as it has not, nobody else reads, so that a byte of the client's
-   * next request can be read ahead.
+   * Returns whether the client has left, as far as can be found out without waiting, or already has
+   * its answer. Until then nobody else reads, so that a byte of the client's next request can be
+   * read ahead.
    *
-   * @param asker who answers the request, and asks once its body has been read
+   * @param asker the handler of the request, which calls this once the body has been read
    */
   synchronized boolean isGone(Object asker) {
     if (owner != asker || !isOpen()) {

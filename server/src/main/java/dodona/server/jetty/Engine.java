@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What all requests share.
+ * The objects that all requests share.
  *
- * @param routes which endpoint answers what; another table when the models are loaded
- * @param visitors from whose pages requests may come
- * @param limits what is refused
+ * @param routes the current table of endpoints; replaced when the models are loaded
+ * @param visitors the check of the pages that requests may come from
+ * @param limits the limits beyond which requests are refused
  * @param pools the threads that work, and the queues before them
- * @param memory how much may be held
+ * @param memory the memory budget
  * @param exchanges the requests under way
  * @param metrics counts
  * @param listener receives requests

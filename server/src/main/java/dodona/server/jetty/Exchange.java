@@ -402,7 +402,7 @@ final class Exchange implements Cancellation, AnswerBudget {
     answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));
   }
 
-  /** How long the request was read, waited and was worked on, in milliseconds. */
+  /** Returns the times for reading the request, waiting and working on it, in milliseconds. */
   private String timing() {
     long now = System.nanoTime();
     long read = received == 0 ? now : received;

@@ -146,7 +146,7 @@ public final class JettyServer implements AutoCloseable {
     return engine.pools().isFull();
   }
 
-  /** Where it listens. */
+  /** Returns the URI that the server listens on. */
   public URI uri() {
     String host = options.host().contains(":") ? "[" + options.host() + "]" : options.host();
     return URI.create("http://" + host + ":" + connector.getLocalPort() + "/");

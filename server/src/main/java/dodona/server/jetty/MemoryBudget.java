@@ -2,7 +2,7 @@ package dodona.server.jetty;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How many bytes all bodies and answers that are held may have together. */
+/** The limit on the number of bytes that all bodies and answers in memory have together. */
 final class MemoryBudget {
 
   private final long most;
@@ -26,7 +26,7 @@ final class MemoryBudget {
     taken.addAndGet(-bytes);
   }
 
-  /** How many bytes are held. */
+  /** Returns the number of bytes held. */
   long taken() {
     return taken.get();
   }

@@ -51,12 +51,12 @@ final class WorkPools {
     return work == Route.Work.EXPLORING ? exploring : parsing;
   }
 
-  /** How many requests wait. */
+  /** Returns the number of waiting requests. */
   int waiting() {
     return parsing.getQueue().size() + exploring.getQueue().size();
   }
 
-  /** Whether a request to parse would be refused. */
+  /** Returns whether a request to parse would be refused. */
   boolean isFull() {
     return parsing.getQueue().remainingCapacity() == 0;
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What stands behind a parameter of UDPipe, such as {@code presegmented;ranges} or {@code
- * conllu=v2}; immutable.
+ * The options in a parameter of UDPipe, such as {@code presegmented;ranges} or {@code conllu=v2};
+ * immutable.
  *
  * @param values the options with their values, empty for those without one
  */
@@ -27,7 +27,7 @@ record Options(Map<String, String> values) {
     return new Options(values);
   }
 
-  /** Whether an option is there. */
+  /** Returns whether an option is present. */
   boolean has(String name) {
     return values.containsKey(name);
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What a client of UDPipe wants done; immutable. */
+/** A request from a UDPipe client; immutable. */
 final class ProcessRequest {
 
   private static final Set<String> TOKENIZER_OPTIONS =
@@ -116,7 +116,7 @@ final class ProcessRequest {
     return Integer.parseInt(width.get());
   }
 
-  /** Whether a model is needed, or the data is only written in another format. */
+  /** Returns whether a model is needed; without one, the data is only written in another format. */
   boolean needsModel() {
     return isRaw() || tags || parses;
   }
@@ -125,7 +125,7 @@ final class ProcessRequest {
     return kind == InputKind.TEXT || kind == InputKind.LINES;
   }
 
-  /** What is to be analyzed. */
+  /** Returns the input to analyze. */
   Input input() {
     return switch (kind) {
       case CONLLU -> Input.bytes(data.getBytes(StandardCharsets.UTF_8), "").as(InputKind.CONLLU);
@@ -135,7 +135,7 @@ final class ProcessRequest {
   }
 
   /**
-   * How a model's pipeline is to work.
+   * Returns the options for a model's pipeline.
    *
    * @throws ProblemException if the model lacks something
    */
@@ -158,12 +158,12 @@ final class ProcessRequest {
     }
   }
 
-  /** What the result is written as. */
+  /** Returns the output format. */
   ProcessOutput output() {
     return output;
   }
 
-  /** Whether only missing white space is recorded. */
+  /** Returns whether only missing white space is recorded. */
   boolean normalizesSpaces() {
     return tokenizer.has("normalized_spaces");
   }

@@ -40,7 +40,7 @@ class MatchesTest extends ServerTestCase {
     return body;
   }
 
-  /** What the library finds, sentence by sentence. */
+  /** Returns the matches that the library finds, in the order of the sentences. */
   private static List<Object> expected(String pattern, String text) {
     TreePattern compiled = TreePattern.compile(pattern);
     List<Object> all = new ArrayList<>();

@@ -95,7 +95,7 @@ class CoreNlpTest extends ServerTestCase {
                 " "));
   }
 
-  /** What Python prints for a dictionary is not JSON. */
+  /** Sends properties as a Python dictionary, which is not JSON, as Stanza's client does. */
   @Test
   void answersStanzasClient() throws IOException {
     Answer answer =

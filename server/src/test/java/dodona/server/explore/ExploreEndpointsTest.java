@@ -169,7 +169,7 @@ class ExploreEndpointsTest {
         .satisfies(e -> assertThat(problem(e).status()).isEqualTo(400));
   }
 
-  /** What the server makes of an endpoint's exception. */
+  /** Returns the problem that the server reports for an endpoint's exception. */
   private static ProblemException problem(Throwable e) {
     return e instanceof InvalidInputException invalid
         ? ProblemException.of(invalid)

@@ -232,7 +232,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** What went wrong in the page since it was opened: errors and blocked requests. */
+  /** Returns the errors and blocked requests since the page was opened. */
   List<String> failures() {
     List<String> failures = new ArrayList<>();
     for (String name : List.of("violated", "failed")) {
@@ -267,7 +267,7 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** What is seen, as a PNG. */
+  /** Returns a screenshot as a PNG. */
   byte[] picture() {
     return driver.getScreenshotAs(OutputType.BYTES);
   }

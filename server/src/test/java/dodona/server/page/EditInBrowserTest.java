@@ -68,7 +68,7 @@ class EditInBrowserTest {
     Object unusedTick = browser.value("document.querySelector('.tick input').click()");
   }
 
-  /** What would be saved. */
+  /** Returns the content that would be saved. */
   private String saved() {
     return savedBy("document.querySelector('[data-key=save]').click()");
   }

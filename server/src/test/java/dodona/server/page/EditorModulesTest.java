@@ -7,7 +7,7 @@ import dodona.support.Json;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the editor does with sentences, apart from showing them. */
+/** Tests the editor's operations on sentences, apart from their display. */
 class EditorModulesTest {
 
   private static final String TREEBANK = TinyModel.treebank();

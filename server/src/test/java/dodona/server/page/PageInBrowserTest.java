@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
-/** What each screen is for, in a real browser and from the keyboard alone. */
+/** Tests the purpose of each screen in a real browser, with the keyboard alone. */
 class PageInBrowserTest {
 
   private static final String GOLD =
@@ -290,7 +290,7 @@ class PageInBrowserTest {
     browser.press("1").until("document.getElementById('text')");
   }
 
-  /** Where trees, 'dodona show' and pictures draw arcs is the same. */
+  /** Tests that trees have their arcs on the same levels as in 'dodona show' and in images. */
   @Test
   void arcsLieOnTheLevelsThatTheLibraryDrawsThemOn() {
     browser.open("#/parse").until("document.querySelector('.card svg.tree')");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What can be read on the screens: nothing is cut, hidden or left without a name. */
+/** Tests that the screens are legible: nothing is cut off, hidden or unlabeled. */
 class PageLegibilityTest {
 
   private final Browser browser = OpenPage.browser().size(1280, 900).prefers(false, true);

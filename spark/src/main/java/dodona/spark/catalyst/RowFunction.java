@@ -47,7 +47,7 @@ final class RowFunction implements ScalarFunction<Object> {
     return "dodona." + name() + "(" + identity + ")";
   }
 
-  /** What plans show. */
+  /** Returns the name that query plans show. */
   @Override
   public String toString() {
     return "dodona." + name();

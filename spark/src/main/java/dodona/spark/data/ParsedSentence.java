@@ -52,7 +52,7 @@ public final class ParsedSentence {
     this.text = newText;
   }
 
-  /** Where it begins in the document, in code points. */
+  /** Returns the start of the sentence in the document, in code points. */
   public int getStart() {
     return start;
   }

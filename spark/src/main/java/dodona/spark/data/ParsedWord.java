@@ -94,7 +94,7 @@ public final class ParsedWord {
     this.head = newHead;
   }
 
-  /** How it depends on its head. */
+  /** Returns the dependency relation to the head. */
   public @Nullable String getDeprel() {
     return deprel;
   }
@@ -104,7 +104,7 @@ public final class ParsedWord {
     this.deprel = newDeprel;
   }
 
-  /** Where it begins in the document, in code points. */
+  /** Returns the start of the word in the document, in code points. */
   public int getStart() {
     return start;
   }

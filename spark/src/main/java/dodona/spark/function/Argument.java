@@ -13,7 +13,7 @@ import org.apache.spark.sql.types.ShortType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructType;
 
-/** What a function may be given. */
+/** The type of an argument that a function accepts. */
 enum Argument {
   /** A text. */
   TEXT("string", DataTypes.StringType) {
@@ -29,7 +29,7 @@ enum Argument {
       return type instanceof ArrayType array && array.elementType() instanceof StringType;
     }
   },
-  /** What {@code parse} gives. */
+  /** The result of {@code parse}. */
   SENTENCES("sentences, as from parse", DodonaSchema.SENTENCES) {
     @Override
     boolean accepts(DataType type) {

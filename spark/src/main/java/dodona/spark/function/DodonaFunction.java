@@ -196,8 +196,8 @@ public enum DodonaFunction {
   }
 
   /**
-   * Whether a model is at work. Such functions say of themselves that they are not deterministic:
-   * otherwise Spark may evaluate them several times a row, once for every mention.
+   * Returns whether the function uses a model. Such functions declare themselves nondeterministic:
+   * otherwise Spark may evaluate them several times per row, once for every mention.
    */
   public boolean needsModel() {
     return switch (this) {

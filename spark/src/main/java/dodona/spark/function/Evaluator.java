@@ -11,7 +11,7 @@ public final class Evaluator implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  /** What a function does with arguments none of which is null. */
+  /** The evaluation of a function for arguments none of which is null. */
   interface Work extends Serializable {
 
     /** Gets ready; whatever is wrong with the model shows here, and is no fault of a row. */

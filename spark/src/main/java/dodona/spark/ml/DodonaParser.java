@@ -87,7 +87,7 @@ public final class DodonaParser extends Transformer implements DefaultParamsWrit
     return made;
   }
 
-  /** Where the model is. */
+  /** The name or address of the model. */
   public Param<String> model() {
     Param<String> made = model;
     if (made == null) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a contestant found and how long it took.
+ * The result of a contestant and the time that it took.
  *
  * @param words the words of all documents
  * @param checksum the sum of the checksums of all documents as CoNLL-U
- * @param mostReads the most often that a JVM read the model
- * @param jvms how many JVMs parsed
- * @param megabytes the most memory of all of them together, and of the driver
- * @param seconds how long each pass took
+ * @param mostReads the maximum number of times that a JVM read the model
+ * @param jvms the number of JVMs that parsed
+ * @param megabytes the sum of the peak memory of these JVMs and of the driver
+ * @param seconds the duration of each pass
  */
 record Outcome(
     long words, long checksum, long mostReads, int jvms, long megabytes, List<Double> seconds) {

@@ -41,7 +41,7 @@ record Finding(String kind, String place, String details) {
     return "unknown";
   }
 
-  /** Whether another finding is most likely the same mistake. */
+  /** Returns whether another finding most likely has the same cause. */
   boolean isLike(Finding other) {
     return kind.equals(other.kind) && place.equals(other.place);
   }

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * How far a run has got: its time, the inputs of each target and the findings. A file can hold it,
- * so that a run that was stopped goes on with the next input.
+ * The progress of a run: its time, the inputs of each target and the findings. It can be stored in
+ * a file, so that a run that was stopped continues with the next input.
  */
 final class Progress {
 
@@ -28,7 +28,7 @@ final class Progress {
   private final List<String> targets;
   private final AtomicLongArray inputs;
 
-  /** How long each target was busy since this process started, to tell quick from slow ones. */
+  /** The busy time of each target since this process started, to tell quick from slow ones. */
   private final AtomicLongArray busy;
 
   /** Inputs of this process, which {@link #busy} belongs to. */
@@ -114,7 +114,7 @@ final class Progress {
     nanos.addAndGet(time);
   }
 
-  /** How long the run has taken, in nanoseconds. */
+  /** Returns the duration of the run in nanoseconds. */
   long nanos() {
     return nanos.get();
   }
@@ -132,7 +132,7 @@ final class Progress {
     return sum;
   }
 
-  /** What an input of a target takes on average, in nanoseconds; 0 before the first. */
+  /** Returns the average time for an input of a target, in nanoseconds; 0 before the first. */
   double nanosPerInput(int target) {
     return (double) busy.get(target) / Math.max(1, inputsHere.get(target));
   }
@@ -142,12 +142,12 @@ final class Progress {
     return findings.merge(id, 1, Integer::sum);
   }
 
-  /** How often each finding was met. */
+  /** Returns the number of occurrences of each finding. */
   synchronized Map<String, Integer> findings() {
     return new TreeMap<>(findings);
   }
 
-  /** How many different findings a target has. */
+  /** Returns the number of different findings of a target. */
   long findings(String target) {
     return findings().keySet().stream().filter(id -> id.startsWith(target + "-")).count();
   }

@@ -8,7 +8,7 @@ final class Trial {
 
   private Trial() {}
 
-  /** What went wrong, or null. */
+  /** Runs a target on an input; returns the finding, or null if nothing went wrong. */
   static @Nullable Finding of(Target target, byte[] input) {
     try {
       target.take(input);

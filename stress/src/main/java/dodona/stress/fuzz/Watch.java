@@ -13,7 +13,7 @@ final class Watch {
 
   static final long LOOK_MILLIS = 100;
 
-  /** How much longer something may wait than compute. */
+  /** The factor by which waiting may take longer than computing. */
   private static final int PATIENCE = 10;
 
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A thread that puts one input after the other to the targets, a few milliseconds each in turn. */
 final class Worker extends Thread {
 
-  /** What a worker is busy with. */
+  /** A job of a worker: an input for a target. */
   static final class Job {
 
     private final Target target;
@@ -114,7 +114,7 @@ final class Worker extends Thread {
     return mixed ^ (mixed >>> 33);
   }
 
-  /** What it is busy with; null between two inputs. */
+  /** Returns the current job; null between two inputs. */
   @Nullable Job job() {
     return job;
   }

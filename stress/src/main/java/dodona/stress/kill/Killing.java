@@ -111,12 +111,12 @@ final class Killing {
     return kills;
   }
 
-  /** How often a command went on where a killed one had been. */
+  /** Returns the number of commands that resumed from the checkpoint of a killed one. */
   int resumed() {
     return resumed;
   }
 
-  /** How often a command was left to end. */
+  /** Returns the number of commands that ran to completion. */
   int finished() {
     return finished;
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is found in a folder after a command was killed in it, or has ended. */
+/** The files in a folder after a command was killed or has ended in it. */
 final class Remains {
 
   private static final String PART = ".*\\.part[0-9a-f]{16}";
@@ -20,12 +20,12 @@ final class Remains {
     this.reference = reference;
   }
 
-  /** Whether a file is one that nobody takes for a result. */
+  /** Returns whether a file is marked as unfinished, so that nobody takes it for a result. */
   private static boolean isUnfinished(String file) {
     return Path.of(file).getFileName().toString().matches(PART);
   }
 
-  /** What is wrong after a kill: files that are neither whole nor marked as unfinished. */
+  /** Returns the faults after a kill: files that are neither whole nor marked as unfinished. */
   List<String> faultsAfterKill(Victim victim) throws IOException {
     List<String> faults = new ArrayList<>();
     for (String file : victim.files()) {
@@ -36,7 +36,7 @@ final class Remains {
     return faults;
   }
 
-  /** What is wrong at the end: files that are missing, differ or should be gone. */
+  /** Returns the faults at the end: files that are missing, different or left behind. */
   List<String> faultsAtEnd(Victim victim) throws IOException {
     List<String> faults = faultsAfterKill(victim);
     List<String> files = victim.files();

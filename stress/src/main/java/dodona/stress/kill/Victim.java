@@ -73,7 +73,7 @@ final class Victim {
     return Path.of(output() + checkpoint);
   }
 
-  /** Whether there is a state that it goes on from. */
+  /** Returns whether there is a checkpoint to resume from. */
   boolean hasCheckpoint() {
     return !checkpoint.isEmpty() && Files.exists(checkpoint());
   }

@@ -2,7 +2,7 @@ package dodona.stress.serve;
 
 import java.util.Arrays;
 
-/** How long requests took; immutable. */
+/** The response times of requests; immutable. */
 final class Latencies {
 
   private final long[] sorted;

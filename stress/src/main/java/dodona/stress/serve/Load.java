@@ -88,7 +88,7 @@ final class Load {
     }
   }
 
-  /** Whether everything was as it should be so far. */
+  /** Returns whether nothing has gone wrong so far. */
   boolean isFine() {
     return different.get() == 0 && failed.get() == 0 && wrong.get() == 0;
   }

@@ -29,7 +29,7 @@ final class Question {
     return bytes;
   }
 
-  /** What our own interface is asked. */
+  /** Returns a request to our own API. */
   static Question own(String text, String conllu) {
     return new Question(
         Client.post(
@@ -38,7 +38,7 @@ final class Question {
         conllu);
   }
 
-  /** What UDPipe's clients ask. */
+  /** Returns a request as sent by UDPipe's clients. */
   static Question udpipe(String text, String conllu) {
     StringBuilder form = new StringBuilder();
     String[][] fields = {{"data", text}, {"tokenizer", ""}, {"tagger", ""}, {"parser", ""}};
@@ -56,7 +56,7 @@ final class Question {
         conllu);
   }
 
-  /** Whether an answer is right. */
+  /** Returns whether an answer is correct. */
   boolean isAnsweredBy(String body) {
     if (!isEnvelope) {
       return body.equals(conllu);

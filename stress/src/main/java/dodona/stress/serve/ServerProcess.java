@@ -70,7 +70,7 @@ final class ServerProcess implements AutoCloseable {
     return figure("jvm_memory_direct_used_bytes");
   }
 
-  /** How many threads there are. */
+  /** Returns the number of threads. */
   long threads() throws IOException {
     return figure("jvm_threads_current");
   }

@@ -34,7 +34,7 @@ final class Texts {
     return text.append('\n').toString();
   }
 
-  /** What {@code dodona parse} writes for a text. */
+  /** Returns the output of {@code dodona parse} for a text. */
   static String parsed(String text, String model) throws IOException {
     Path file = Files.createTempFile("dodona", ".txt");
     try {

@@ -32,9 +32,10 @@ final class Timing {
   }
 
   /**
-   * How much more time texts take by HTTP than by the library in this process, as a share of the
-   * latter, when both keep all cores busy: a core that waits for the next request falls asleep, and
-   * waking it can cost more than HTTP does. They take turns, and the best rounds count.
+   * Returns how much longer texts take over HTTP than with the library in this process, as a
+   * fraction of the latter, with all cores busy: a core that waits for the next request goes to
+   * sleep, and waking it can cost more than HTTP does. The two take turns, and the best rounds
+   * count.
    */
   double overhead(Pipeline pipeline, int cores, int rounds) throws InterruptedException {
     double library = 0;
@@ -64,7 +65,7 @@ final class Timing {
     }
   }
 
-  /** How many requests per second are answered if so many clients ask without pause. */
+  /** Returns how many requests per second are answered if clients send them without pause. */
   double most(int clients, int count) throws InterruptedException {
     return perSecond(
         clients,
@@ -78,7 +79,7 @@ final class Timing {
         });
   }
 
-  /** How many texts per second so many threads get through, which take their numbers in turn. */
+  /** Returns how many texts per second threads process that take their numbers in turn. */
   private static double perSecond(int threads, int count, Work work) throws InterruptedException {
     AtomicInteger next = new AtomicInteger();
     long started = System.nanoTime();
@@ -87,8 +88,8 @@ final class Timing {
   }
 
   /**
-   * How long answers take, from the moment at which a request was due, if requests come at random
-   * and so many per second on average.
+   * Returns the response times, counted from the moment at which a request was due, if requests
+   * come at random with a given average number per second.
    */
   Latencies at(double perSecond, int clients, int count, long seed) throws InterruptedException {
     long[] due = new long[count];
@@ -154,13 +155,13 @@ final class Timing {
     return latencies;
   }
 
-  /** What a thread does with the numbers that it takes. */
+  /** The work of a thread on the numbers that it takes. */
   @FunctionalInterface
   private interface Work {
     void on(IntSupplier next) throws IOException;
   }
 
-  /** What a thread does. */
+  /** The task of a thread. */
   @FunctionalInterface
   private interface Task {
     void run() throws IOException, InterruptedException;

@@ -50,7 +50,7 @@ final class Sharing {
     }
   }
 
-  /** What is in use after garbage was collected. */
+  /** Returns the number of heap bytes in use after garbage collection. */
   static long usedHeap() {
     Runtime runtime = Runtime.getRuntime();
     long used = Long.MAX_VALUE;
@@ -61,12 +61,12 @@ final class Sharing {
     return used;
   }
 
-  /** How many sentences were analyzed. */
+  /** Returns the number of sentences analyzed. */
   long analyzed() {
     return analyzed.get();
   }
 
-  /** How many texts were analyzed otherwise than by one thread. */
+  /** Returns the number of texts whose analysis differs from that by a single thread. */
   long different() {
     return different.get();
   }

@@ -12,7 +12,7 @@ class ScheduleTest {
   private static final Duration TIME = Duration.ofSeconds(100);
   private static final long TURN = Duration.ofMillis(20).toNanos();
 
-  /** What an input takes: a target of microseconds, one of milliseconds and one of many. */
+  /** The time per input of a quick, a slow and a very slow target, in nanoseconds. */
   private static final long[] COSTS = {10_000, 2_000_000, 30_000_000};
 
   private final Progress progress = new Progress(1, List.of("quick", "slow", "slowest"));

@@ -70,7 +70,7 @@ public final class LocationTracker {
     codePoints += skipped;
   }
 
-  /** Whether a comment is {@code # newpar}, {@code # newpar id = …} or the like. */
+  /** Returns whether a comment is a mark, such as {@code # newpar} or {@code # newpar id = …}. */
   private static boolean isMark(String comment, String mark) {
     int at = 1;
     while (at < comment.length() && comment.charAt(at) == ' ') {

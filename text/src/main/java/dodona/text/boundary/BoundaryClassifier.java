@@ -69,7 +69,7 @@ public final class BoundaryClassifier {
     return before.length;
   }
 
-  /** Whether a sentence ends at a boundary. */
+  /** Returns whether a sentence ends at a boundary. */
   public boolean isEnd(int score, float[] left, float[] right) {
     double sum = bias + (double) perScore * score + (score > 0 ? ofEnd : 0);
     for (int i = 0; i < before.length; i++) {

@@ -30,7 +30,7 @@ public final class BoundaryExample {
     return score;
   }
 
-  /** Whether a sentence ends there. */
+  /** Returns whether a sentence ends at the boundary. */
   public boolean isEnd() {
     return isEnd;
   }

@@ -46,17 +46,17 @@ public enum InputKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What its sentences have; null if each is to be looked at. */
+  /** Returns the annotation of the sentences; null if each must be checked. */
   @Nullable ExistingAnnotation given() {
     return given;
   }
 
-  /** Whether its characters, not its bytes, are what counts. */
+  /** Returns whether the input is read as characters, not as bytes. */
   boolean isPlainText() {
     return this != CONLLU && this != CONLLU_TOKENS && this != CONLLU_TAGGED;
   }
 
-  /** Whether it has neither words nor sentences yet, or no words. */
+  /** Returns whether the input is not yet split into words. */
   boolean isRaw() {
     return this == TEXT || this == LINES || this == PARAGRAPHS;
   }

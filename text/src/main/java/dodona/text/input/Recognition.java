@@ -34,11 +34,11 @@ final class Recognition {
   private Recognition() {}
 
   /**
-   * What an input is.
+   * Returns the kind of an input.
    *
-   * @param name what to call it in messages
-   * @throws IOException if it is nearly a treebank, or words with their tags; the message names the
-   *     line that is not as it should be
+   * @param name the name of the input in messages
+   * @throws IOException if it is almost a treebank, or words with their tags; the message names the
+   *     invalid line
    */
   static InputKind of(byte[] beginning, String name) throws IOException {
     if (TreebankInput.looksLikeTreebank(beginning)) {
@@ -65,7 +65,7 @@ final class Recognition {
         new Problem(Problem.Severity.ERROR, name, line + 1, null, message).toString());
   }
 
-  /** Whether every line is one; but for the last, which need not be there as a whole. */
+  /** Returns whether every line is a word with its tag; the last line may be incomplete. */
   private static boolean isTaggedWords(List<String> lines) {
     List<String> rows = lines.stream().filter(line -> !line.isBlank()).toList();
     return rows.size() >= TAGGED_ROWS

@@ -26,7 +26,7 @@ final class SentencePerLine {
 
   private static final double SHORT_WITHOUT_CAPITALS = 0.6;
 
-  /** How probable it may be that all lines of a wrapped text begin with capitals. */
+  /** The maximum probability that all lines of a wrapped text begin with capitals by chance. */
   private static final double CHANCE = 0.001;
 
   private SentencePerLine() {}
@@ -41,7 +41,7 @@ final class SentencePerLine {
         "each line looks like a sentence of its own; if that is so, use --input lines");
   }
 
-  /** Whether the lines of a text probably are sentences. */
+  /** Returns whether the lines of a text are probably sentences. */
   static boolean isLikely(String text) {
     List<String> lines = text.lines().map(SentencePerLine::content).toList();
     int widest = lines.stream().mapToInt(String::length).max().orElse(0);
@@ -78,7 +78,7 @@ final class SentencePerLine {
     return content;
   }
 
-  /** Whether all lines begin with capitals, and too few other words do for that to be chance. */
+  /** Returns whether all lines, but too few other words for chance, begin with capitals. */
   private static boolean beginWithCapitals(List<String> lines, int breaks) {
     int inside = 0;
     int capitals = 0;
@@ -95,7 +95,7 @@ final class SentencePerLine {
     return Math.pow((capitals + 1.0) / (inside + 2.0), breaks) < CHANCE;
   }
 
-  /** Whether sentences end only where lines do, and not only in one of them. */
+  /** Returns whether sentences end only where lines do, and not in only one of them. */
   private static boolean endWithSentences(List<String> lines) {
     int atEnd = 0;
     for (String line : lines) {
@@ -113,7 +113,7 @@ final class SentencePerLine {
     return Characters.kind(c) == Characters.SENTENCE_END;
   }
 
-  /** Whether most lines are followed by another one, not by an empty one. */
+  /** Returns whether most lines are followed by another one rather than by an empty one. */
   private static boolean hasFewParagraphs(List<String> lines, int breaks) {
     return 2L * breaks >= lines.stream().filter(line -> !line.isEmpty()).count();
   }
@@ -123,7 +123,7 @@ final class SentencePerLine {
     return space < 0 ? line.length() : space;
   }
 
-  /** Whether a sentence of several words may end with a line. */
+  /** Returns whether a line has several words and may end a sentence. */
   private static boolean isComplete(String line) {
     boolean isContinued = line.endsWith(",") || line.endsWith("-") || line.endsWith(";");
     return !isContinued && line.indexOf(' ') > 0;

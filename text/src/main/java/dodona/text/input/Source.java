@@ -9,13 +9,13 @@ import java.util.Iterator;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Where the sentences of an input come from, opened, with nothing of it read yet. */
+/** The source of an input's sentences, opened but with nothing read yet. */
 interface Source extends Closeable {
 
   /**
-   * What it is.
+   * Returns the kind of the input.
    *
-   * @param said what it is said to be; null if it is to be recognized
+   * @param said the kind that the user specified; null if it must be detected
    */
   InputKind kind(@Nullable InputKind said) throws IOException;
 

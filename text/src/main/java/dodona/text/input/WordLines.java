@@ -26,7 +26,7 @@ final class WordLines implements Iterator<Sentence> {
   /** A sentence without end is an error. */
   private static final int MOST_WORDS = 1 << 18;
 
-  /** How words and sentences are laid out. */
+  /** The layout of words and sentences. */
   enum Layout {
     /** A sentence a line, with white space between its words. */
     HORIZONTAL,

@@ -56,7 +56,7 @@ public final class LanguageProfile {
     return letters.counts().size();
   }
 
-  /** How many bits a character takes in text of the language that it was not trained on. */
+  /** Returns the usual number of bits per character in the language, outside the training data. */
   double usualBits() {
     return usualBits;
   }

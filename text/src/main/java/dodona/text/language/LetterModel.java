@@ -4,10 +4,11 @@ import dodona.error.InvalidInputException;
 import java.util.stream.IntStream;
 
 /**
- * How many bits the letters of a text take if one knows the letters of a language; immutable.
+ * A model of the letters of a language, which measures how many bits the letters of a text take;
+ * immutable.
  *
  * <p>The probability of a letter, or of the boundary after a word, given the letters before it in
- * the word, is interpolated as by Witten and Bell (1991): with c(hx) occurrences of x after the
+ * the word, is interpolated as in Witten and Bell (1991): with c(hx) occurrences of x after the
  * history h, N(h) occurrences of h, and T(h) different letters after it,
  *
  * <pre>
@@ -15,8 +16,8 @@ import java.util.stream.IntStream;
  * B(h)     = 1 − Σ c(hx) / (N(h) + T(h))
  * </pre>
  *
- * <p>where the sum is over those x after h that are not rare, so that what rare n-grams would have
- * had goes to shorter histories. After no history at all, every letter of the world is as likely.
+ * <p>where the sum is over those x after h that are not rare, so that the probability of rare
+ * n-grams goes to shorter histories. Without any history, all possible letters are equally likely.
  */
 final class LetterModel {
 
@@ -134,7 +135,7 @@ final class LetterModel {
   }
 
   /**
-   * How surprising a text is.
+   * A measure of how surprising a text is.
    *
    * @param characters its letters, and the boundaries after its words
    * @param bits the bits of all of them

@@ -60,7 +60,7 @@ final class LetterNgrams {
     return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
-  /** Whether the last character of an n-gram is the boundary after a word. */
+  /** Returns whether the last character of an n-gram is the boundary after a word. */
   static boolean endsWord(long ngram) {
     return (char) ngram == BOUNDARY;
   }

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * How often each n-gram of letters occurs, without the rare ones; immutable.
+ * The number of occurrences of each n-gram of letters, without the rare ones; immutable.
  *
- * <p>With an n-gram there are always those that it begins and ends with, which are no rarer.
+ * <p>For each n-gram, those that it begins and ends with are included too, which are no rarer.
  */
 final class NgramCounts {
 
@@ -66,12 +66,12 @@ final class NgramCounts {
     return ngrams[place];
   }
 
-  /** How often the n-gram at a place occurs. */
+  /** Returns the number of occurrences of the n-gram at an index. */
   int countAt(int place) {
     return counts[place];
   }
 
-  /** How often an n-gram occurs; 0 if it is rare. */
+  /** Returns the number of occurrences of an n-gram; 0 if it is rare. */
   int count(long ngram) {
     int place = place(ngram);
     return place < 0 ? 0 : counts[place];

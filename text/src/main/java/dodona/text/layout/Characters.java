@@ -27,13 +27,13 @@ public final class Characters {
 
   private Characters() {}
 
-  /** Whether a character separates tokens and belongs to none: white space and controls. */
+  /** Returns whether a character is white space or a control, which separates tokens. */
   public static boolean isSpace(char c) {
     return c <= ' '
         || (c >= 0x7F && (Character.isISOControl(c) || Character.isSpaceChar(c) || c == 0xFEFF));
   }
 
-  /** Whether a token never ends before a character: it is part of the one before it. */
+  /** Returns whether a character always belongs to the same token as the one before it. */
   public static boolean continues(char c) {
     return c >= 0x300
         && (Character.isLowSurrogate(c)

@@ -54,7 +54,7 @@ public final class Hyphenation {
     }
   }
 
-  /** Whether a character is a letter, or a hyphen between letters of a word. */
+  /** Returns whether a character is a letter, or a hyphen between letters of a word. */
   private static boolean isInside(String text, int at, int start) {
     return Character.isLetter(text.charAt(at))
         || (isHyphen(text.charAt(at))
@@ -121,7 +121,7 @@ public final class Hyphenation {
     return start;
   }
 
-  /** Whether two runs of letters may be parts of a word: not of an address, nor of a name. */
+  /** Returns whether two runs of letters may be parts of a word, not of an address or a name. */
   private static boolean areParts(String text, int left, int leftEnd, int right, int rightEnd) {
     boolean isUpper = Character.isUpperCase(text.charAt(leftEnd - 1));
     return leftEnd - left >= FEWEST_LETTERS

@@ -111,7 +111,7 @@ public final class Layout {
     return false;
   }
 
-  /** What remains. */
+  /** Returns the text that remains. */
   public String text() {
     return text;
   }
@@ -134,12 +134,12 @@ public final class Layout {
     return end == 0 ? 0 : place(end - 1) + 1;
   }
 
-  /** Whether a list item or a quotation, or the text after one, begins at a place. */
+  /** Returns whether a list item or a quotation, or the text after one, begins at a position. */
   public boolean startsBlock(int at) {
     return blockStarts.get(at);
   }
 
-  /** Whether the number of a list item ends at a place; the item continues after it. */
+  /** Returns whether the number of a list item ends at a position; the item continues after it. */
   public boolean endsListMark(int end) {
     return listMarkEnds.get(end);
   }

@@ -102,7 +102,7 @@ final class TextLines {
     return c == ' ' || c == '\t';
   }
 
-  /** Whether a line ends as a sentence or an introduction does. */
+  /** Returns whether a line ends like a sentence or an introduction. */
   private boolean isComplete(int line) {
     int end = contentEnd(line);
     char last = end > starts[line] ? text.charAt(end - 1) : ':';
@@ -131,7 +131,7 @@ final class TextLines {
     return end;
   }
 
-  /** How often a line is quoted. */
+  /** Returns the quotation depth of a line. */
   int depth(int line) {
     return depths[line];
   }

@@ -5,14 +5,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to make a lemma from a form: take the form as it is or in another case, and replace its
+ * A rule that makes a lemma from a form: take the form as it is or in another case, and replace its
  * beginning and its end.
  *
- * @param casing which form to begin with
- * @param oldStart what the form begins with
- * @param newStart what the lemma begins with instead
- * @param oldEnd what the rest ends with
- * @param newEnd what the lemma ends with instead
+ * @param casing the case of the form to begin with
+ * @param oldStart the beginning of the form
+ * @param newStart the beginning of the lemma in its place
+ * @param oldEnd the end of the rest
+ * @param newEnd the end of the lemma in its place
  */
 record EditScript(Casing casing, String oldStart, String newStart, String oldEnd, String newEnd) {
 
@@ -59,7 +59,7 @@ record EditScript(Casing casing, String oldStart, String newStart, String oldEnd
     return null;
   }
 
-  /** Whether no letter of the lemma had to be rewritten only because of its case. */
+  /** Returns whether no letter of the lemma had to be rewritten only because of its case. */
   private static boolean isCloseIn(Casing casing, EditScript script, String form, String lemma) {
     EditScript caseless =
         of(Casing.LOWER, form.toLowerCase(Locale.ROOT), lemma.toLowerCase(Locale.ROOT));
@@ -101,7 +101,7 @@ record EditScript(Casing casing, String oldStart, String newStart, String oldEnd
     return bestLength > 0 && isShort ? script : null;
   }
 
-  /** Whether nothing is replaced. */
+  /** Returns whether nothing is replaced. */
   boolean changesCaseOnly() {
     return (oldStart + newStart + oldEnd + newEnd).isEmpty();
   }

@@ -27,7 +27,7 @@ public final class Lemmatizer {
   private final RowTable table;
   private final Map<String, String> exceptions;
 
-  /** What all sessions found. */
+  /** A cache of the lemmas that all sessions found. */
   private final SharedCache<Word, String> remembered = new SharedCache<>(REMEMBERED_BITS);
 
   private record Word(String form, String upos, String feats) {}

@@ -10,7 +10,7 @@ package dodona.text.lemma;
  */
 public record LemmatizerOptions(long seed, int iterations, int models, int bits) {
 
-  /** What works well. */
+  /** The default options, which work well. */
   public static final LemmatizerOptions DEFAULT = new LemmatizerOptions(1, 8, 3, 19);
 
   /** The same with another seed. */

@@ -61,7 +61,7 @@ public final class LemmatizerTrainer {
     return new Lemmatizer(trainer.scripts, table, trainer.exceptions(table));
   }
 
-  /** How often every form with its tag has which lemma. */
+  /** Counts the lemmas of each form with its tag. */
   private static NavigableMap<String, SortedMap<String, Integer>> lemmas(
       Iterable<Sentence> sentences) {
     NavigableMap<String, SortedMap<String, Integer>> lemmas = new TreeMap<>();
@@ -165,7 +165,10 @@ public final class LemmatizerTrainer {
     return best;
   }
 
-  /** What the table gets wrong: for a form and UPOS where that is enough, else with FEATS. */
+  /**
+   * Returns the correct lemmas where the table is wrong, by form and UPOS if that suffices, or else
+   * also by FEATS.
+   */
   private Map<String, String> exceptions(RowTable table) {
     Lemmatizer.Session byTable = new Lemmatizer(scripts, table, Map.of()).open();
     Map<String, Word> mostFrequent = new HashMap<>();

@@ -154,7 +154,7 @@ public final class InstalledModel implements StoredModel {
     return models.max(Comparator.comparingInt(model -> model.provider.rank()));
   }
 
-  /** Whether this is its language, in code or in English, or its name up to a hyphen. */
+  /** Returns whether a name is the language's code or name, or the model's name up to a hyphen. */
   private boolean answersTo(String lower) {
     return lower.equals(language())
         || lower.equals(LanguageNames.english(language()).toLowerCase(Locale.ROOT))
@@ -176,7 +176,7 @@ public final class InstalledModel implements StoredModel {
     return language;
   }
 
-  /** Whether the model is for several languages, which share its parser in memory. */
+  /** Returns whether the model is for several languages, which share its parser in memory. */
   private boolean isShared() {
     return isShared(provider);
   }

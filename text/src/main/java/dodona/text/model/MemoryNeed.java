@@ -5,8 +5,8 @@ import dodona.model.Section;
 import java.util.Objects;
 
 /**
- * How much heap a model needs to parse a sentence of ordinary length in one thread, estimated from
- * the sizes of its sections. For the installed models the estimate is what was measured.
+ * Estimates how much heap a model needs to parse a sentence of ordinary length in one thread, from
+ * the sizes of its sections. For the installed models, the estimate equals the measured value.
  */
 final class MemoryNeed {
 

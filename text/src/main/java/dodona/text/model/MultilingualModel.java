@@ -36,7 +36,7 @@ public final class MultilingualModel {
   private final Map<String, Source> languages;
   private final Provenance provenance;
 
-  /** Where the steps of a language come from. */
+  /** The source of a language's steps. */
   @FunctionalInterface
   private interface Source {
     LanguageSteps read() throws IOException;

@@ -14,7 +14,7 @@ abstract class TextWriter implements AnalysisWriter {
     this.out = out;
   }
 
-  /** What to write for a sentence. */
+  /** Returns the text to write for a sentence. */
   abstract String text(AnalyzedSentence sentence);
 
   @Override

@@ -37,7 +37,7 @@ final class TreebankWriter implements AnalysisWriter {
     }
   }
 
-  /** Whether a comment begins a document or paragraph, or is about another tree. */
+  /** Returns whether a comment begins a document or paragraph, or is about another tree. */
   private static boolean isOfFirstTreeOnly(String comment) {
     return comment.startsWith("# newdoc")
         || comment.startsWith("# newpar")

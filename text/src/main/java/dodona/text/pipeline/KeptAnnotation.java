@@ -47,7 +47,7 @@ public record KeptAnnotation(boolean heads, boolean labels, boolean tags, boolea
         names.contains("heads"), names.contains("labels"), names.contains("tags"), projectivizes);
   }
 
-  /** What this means for the parser. */
+  /** Returns the resulting constraint on the parser. */
   Constraint constraint() {
     return heads || labels
         ? new GivenArcsConstraint(heads, labels, projectivizes)

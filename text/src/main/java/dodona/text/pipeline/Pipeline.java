@@ -263,7 +263,7 @@ public final class Pipeline {
     return steps.use(own -> own.apply(items));
   }
 
-  /** How many sentences are analyzed at a time by one thread; some models want many. */
+  /** Returns how many sentences a thread analyzes at a time; some models are faster on many. */
   private int batchSize() {
     return parser != null && model.parserTags() ? OrderedWorkers.BATCH : 1;
   }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread at a time uses to analyze sentences. */
+/** The steps that analyze sentences, for one thread at a time. */
 final class Steps {
 
   /** So many trees share a probability of 1 at least, however few are wanted. */
@@ -106,7 +106,7 @@ final class Steps {
     return results.get(0).withAlternatives(results.subList(1, results.size()));
   }
 
-  /** Whether the tags of a sentence are taken as they are. */
+  /** Returns whether the tags of a sentence are used as they are. */
   private boolean isTagged(ExistingAnnotation given) {
     return given == ExistingAnnotation.TAGGED && !options.kept().tags();
   }

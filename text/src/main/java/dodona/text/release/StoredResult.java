@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about a treebank from an earlier run.
+ * The stored result of an earlier run on a treebank.
  *
  * @param result the result; null if the run was interrupted
  * @param files the checksums of the treebank's files, by name

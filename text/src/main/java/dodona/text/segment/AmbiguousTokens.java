@@ -32,7 +32,7 @@ final class AmbiguousTokens {
     this.model = model;
   }
 
-  /** Whether a token in lower case may or may not be split. */
+  /** Returns whether a lower-case token may be split, depending on its neighbors. */
   boolean contains(String lower) {
     return tokens.contains(lower);
   }
@@ -41,7 +41,7 @@ final class AmbiguousTokens {
     return model.features();
   }
 
-  /** Whether an ambiguous token is split. */
+  /** Returns whether an ambiguous token is split. */
   boolean isSplit(Paragraph p, Tokens all, int token, RowList list) {
     extract(p, all, token, list);
     return model.score(list) > 0;

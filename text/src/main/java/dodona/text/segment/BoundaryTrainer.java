@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BoundaryTrainer {
 
-  /** What works well. */
+  /** The default settings, which work well. */
   static final Settings DEFAULT = new Settings(12, 0.35, 0.6);
 
   private static final int FOLDS = 4;
@@ -40,7 +40,7 @@ public final class BoundaryTrainer {
   private final DoubleConsumer progress;
 
   /**
-   * What a classifier reads and decides. Scores are shares of the mean absolute score.
+   * The settings of a classifier. Scores are fractions of the mean absolute score.
    *
    * @param reach how many tokens to read on each side of a boundary
    * @param doubt scores that are nearer to 0 are doubtful

@@ -12,7 +12,7 @@ final class Emoji {
 
   private Emoji() {}
 
-  /** Whether exactly one of the characters on either side of a gap belongs to an emoji. */
+  /** Returns whether exactly one of the characters on either side of a gap belongs to an emoji. */
   static boolean isBoundary(Paragraph p, int gap) {
     char left = p.at(gap - 1);
     char right = p.at(gap);

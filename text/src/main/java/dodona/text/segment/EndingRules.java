@@ -22,7 +22,7 @@ final class EndingRules {
   private static final int FEWEST_AGAINST_A_SURE_RULE = 3;
   private static final double SURE = 0.85;
 
-  /** How many tokens follow which rule, of those with an ending. */
+  /** The number of tokens with an ending that follow each rule. */
   private final SortedMap<String, Map<List<String>, Integer>> candidates = new TreeMap<>();
 
   private final Map<String, Integer> tokensWithEnding = new HashMap<>();
@@ -48,12 +48,12 @@ final class EndingRules {
     byLength.forEach(this::decide);
   }
 
-  /** What endings become, as {@link WordSplitter} wants it. */
+  /** Returns the words that endings become, in the form that {@link WordSplitter} takes. */
   Map<String, List<String>> rules() {
     return rules;
   }
 
-  /** Whether a token has an ending that says to split it, and tokens with it nearly always are. */
+  /** Returns whether a token has an ending whose rule splits nearly all tokens with that ending. */
   boolean isSure(String token) {
     String ending = WordSplitter.longestEnding(token, rules);
     return ending != null
@@ -61,7 +61,7 @@ final class EndingRules {
         && count(ending) >= SURE * tokensWithEnding.getOrDefault(ending, 0);
   }
 
-  /** How many tokens with an ending are split. */
+  /** Returns the number of tokens with an ending that are split. */
   private int count(String ending) {
     return candidates.getOrDefault(ending, Map.of()).values().stream()
         .mapToInt(Integer::intValue)

@@ -47,7 +47,7 @@ final class Lexicon {
     values[slot] = value;
   }
 
-  /** Where a key is or would be; 0 is no key. */
+  /** Returns the slot that holds a key or would hold it; 0 is not a key. */
   private int slot(long key) {
     int mask = keys.length - 1;
     int slot = (int) (key >>> 40) & mask;
@@ -57,7 +57,7 @@ final class Lexicon {
     return slot;
   }
 
-  /** How a part of a paragraph is written elsewhere, or {@link #UNKNOWN}. */
+  /** Returns the usual casing of a part of a paragraph, or {@link #UNKNOWN}. */
   int casing(Paragraph paragraph, int from, int to) {
     if (to - from > LONGEST) {
       return UNKNOWN;
@@ -70,7 +70,7 @@ final class Lexicon {
     return casing(paragraph, from, to) != UNKNOWN;
   }
 
-  /** Whether a token in lower case is in the lexicon. */
+  /** Returns whether a lower-case token is in the lexicon. */
   boolean knows(String lower) {
     return casings.containsKey(lower);
   }

@@ -32,7 +32,7 @@ final class Paragraph {
     return text;
   }
 
-  /** How its lines were laid out. */
+  /** Returns the layout of the lines. */
   Layout layout() {
     return layout;
   }

@@ -69,7 +69,7 @@ final class ParagraphReader {
     return length == 0 ? null : take(length);
   }
 
-  /** Whether the next paragraph is the first, or an empty line stands before it. */
+  /** Returns whether the next paragraph is the first or follows an empty line. */
   boolean isAfterEmptyLine() {
     return afterEmptyLine;
   }
@@ -79,7 +79,7 @@ final class ParagraphReader {
     return !Characters.continues(c) || (i >= longest + LONGEST_RUN && !Character.isLowSurrogate(c));
   }
 
-  /** How many lines a character ends; the end of a paragraph counts as two. */
+  /** Returns the number of lines that a character ends; the end of a paragraph counts as two. */
   private int lineEnds(char c, int place) throws IOException {
     return switch (c) {
       case '\n', '\u2028' -> 1;
@@ -93,7 +93,7 @@ final class ParagraphReader {
     return buffer[start + place];
   }
 
-  /** Whether there is a character at a place; reads on if need be. */
+  /** Returns whether there is a character at a position; reads on if necessary. */
   private boolean has(int place) throws IOException {
     while (place >= length) {
       int end = start + length;

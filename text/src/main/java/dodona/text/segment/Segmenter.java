@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Segmenter {
 
-  /** Which features the weights belong to; to be raised whenever these change. */
+  /** The version of the features; must be raised whenever these change. */
   private static final int FEATURES = 2;
 
   private final Lexicon lexicon;

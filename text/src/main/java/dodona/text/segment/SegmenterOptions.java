@@ -10,7 +10,7 @@ package dodona.text.segment;
  */
 public record SegmenterOptions(long seed, int iterations, int models, int bits) {
 
-  /** What works well. */
+  /** The default options, which work well. */
   public static final SegmenterOptions DEFAULT = new SegmenterOptions(1, 10, 5, 20);
 
   /** The same with another seed. */

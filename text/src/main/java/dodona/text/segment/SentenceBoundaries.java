@@ -86,8 +86,8 @@ final class SentenceBoundaries {
   }
 
   /**
-   * Whether a line that its writer ended ends with a token, and the next does not look like its
-   * continuation. The texts of treebanks, which the model learns from, have no lines.
+   * Returns whether a line that was not wrapped ends with a token, and the next line does not look
+   * like its continuation. The texts of treebanks, on which the model is trained, have no lines.
    */
   private static boolean isEndOfLine(Paragraph p, Tokens tokens, int token, Wrapping wrapping) {
     return wrapping.isEndedAt(tokens.end(token))

@@ -137,7 +137,7 @@ final class SentenceFeatures {
     return (shape << 4) | Characters.kind(p.at(end - 1));
   }
 
-  /** How a token is written here and elsewhere. */
+  /** Returns a token's casing here and elsewhere. */
   private long casing(int token) {
     if (token >= tokens.size()) {
       return NONE;
@@ -160,7 +160,7 @@ final class SentenceFeatures {
     return length <= 8 ? 6 : length <= 12 ? 7 : length <= 20 ? 8 : length <= 35 ? 9 : 10;
   }
 
-  /** What stands between a token and the next: nothing, a space, more, or a line's end. */
+  /** Returns the kind of space after a token: none, one space, more, or a line end. */
   private long space(int token) {
     int from = tokens.end(token);
     int to = tokens.start(token + 1);

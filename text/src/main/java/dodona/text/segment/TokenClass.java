@@ -3,8 +3,9 @@ package dodona.text.segment;
 import dodona.text.layout.Characters;
 
 /**
- * What a token is made like, beyond its first and last characters. Addresses, file names and rules
- * of dashes end lines of e-mails and web pages, which have no other mark, and each looks new.
+ * The kind of a token, beyond its first and last characters. In e-mails and web pages, addresses,
+ * file names and rules of dashes can end a line that has no other mark at its end, and most of them
+ * do not occur in the training data.
  */
 final class TokenClass {
 
@@ -59,7 +60,7 @@ final class TokenClass {
     return Characters.isAlphanumeric(p.at(from)) ? WORD : OTHER;
   }
 
-  /** Whether a part may end the name of a file or a host, such as {@code pdf} or {@code org}. */
+  /** Returns whether a part may end a file or host name, such as {@code pdf} or {@code org}. */
   private static boolean isExtension(Paragraph p, int from, int to) {
     if (to - from < 2 || to - from > LONGEST_EXTENSION) {
       return false;

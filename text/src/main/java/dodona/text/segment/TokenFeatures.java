@@ -66,7 +66,7 @@ final class TokenFeatures {
     return 1 << (isDigitLeft + isDigitRight);
   }
 
-  /** Whether a token may end between two characters. */
+  /** Returns whether a token may end between two characters. */
   static boolean isPossible(char left, char right, int insideWords) {
     if (Characters.isAlphanumeric(left) && Characters.isAlphanumeric(right)) {
       return (insideWords & pair(left, right)) != 0;

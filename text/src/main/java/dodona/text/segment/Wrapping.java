@@ -80,7 +80,7 @@ final class Wrapping {
     return lines.get(line).length() + 1 + word <= FULL * widest;
   }
 
-  /** Whether the text of a line that its writer ended ends at a place. */
+  /** Returns whether a line that was not wrapped ends at a position. */
   boolean isEndedAt(int place) {
     return ended.get(place);
   }

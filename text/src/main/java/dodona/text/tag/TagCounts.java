@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often the words of the training data have which tag, or which value taken from it.
+ * Counts of the tags, or of values taken from them, of each word in the training data.
  *
- * <p>A word in training must look as it will in use, where its own tag is not in the dictionary: so
- * its class is counted without that occurrence, and a word that occurs once is an unknown one.
+ * <p>A word in training must look as it will in use, where its own tag is not in the dictionary. So
+ * its class is computed without that occurrence, and a word that occurs once is unknown.
  */
 final class TagCounts {
 

@@ -32,7 +32,7 @@ public final class Tagger {
     this.hashes = new WordHashes(dictionary, tagDictionary);
   }
 
-  /** Whether a word in lower case was in the training data often enough to be remembered. */
+  /** Returns whether a lower-case word occurred often enough in training to be remembered. */
   public boolean knows(String lower) {
     return dictionary.contains(lower);
   }

@@ -12,7 +12,7 @@ package dodona.text.tag;
  */
 public record TaggerOptions(long seed, int iterations, int models, int bits, double dropout) {
 
-  /** What works well. */
+  /** The default options, which work well. */
   public static final TaggerOptions DEFAULT = new TaggerOptions(1, 8, 10, 22, 0.5);
 
   /** The same with another seed. */

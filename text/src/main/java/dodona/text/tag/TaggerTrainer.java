@@ -94,7 +94,7 @@ public final class TaggerTrainer {
     return weights.average();
   }
 
-  /** What is used again for every word. */
+  /** Buffers that are reused for every word. */
   private final class Scratch {
     final TagFeatures features = new TagFeatures(new WordHashes(dictionary, tagDictionary));
     final RowList list = RowList.of(layout);

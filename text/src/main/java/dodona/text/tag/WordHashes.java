@@ -69,7 +69,7 @@ final class WordHashes {
     return word;
   }
 
-  /** Whether there are digits, hyphens, capitals, and a capital at the beginning. */
+  /** Returns flags for digits, hyphens, capitals, and a capital at the beginning. */
   private static long flags(String form) {
     long flags = Character.isUpperCase(form.charAt(0)) ? 8 : 0;
     for (int i = 0; i < form.length(); i++) {

@@ -53,7 +53,7 @@ public final class Annotators {
   }
 
   /**
-   * What tags and lemmatizes sentences other than those it is trained on; for one thread.
+   * Trains a tagger and a lemmatizer for sentences other than these; for one thread.
    *
    * @param silver additional training sentences
    */

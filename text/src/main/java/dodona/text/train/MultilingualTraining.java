@@ -222,7 +222,7 @@ public final class MultilingualTraining {
     return MultilingualModel.of(parser, steps, provenance(parser));
   }
 
-  /** What one thread has trained for a language. */
+  /** The steps that one thread has trained for a language. */
   private record TrainedSteps(String code, LanguageSteps steps, Duration time) {}
 
   private TrainedSteps steps(String code, Data data, ParserModel parser) {

@@ -17,7 +17,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the public methods of the library's entry points do with null. */
+/** Tests that the public methods of the library's entry points reject null. */
 class PipelineArgumentsTest {
 
   private static final Pipeline PIPELINE = Pipeline.of(TinyPipeline.MODEL);

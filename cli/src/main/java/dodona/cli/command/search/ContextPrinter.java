@@ -45,7 +45,7 @@ final class ContextPrinter {
     out.write(hit);
   }
 
-  /** Whether sentences are still shown after the last hit. */
+  /** Returns whether more sentences will be shown after the last hit. */
   boolean isWaiting() {
     return after > 0;
   }

@@ -48,7 +48,7 @@ final class LinePatch {
     };
   }
 
-  /** Whether there is a file to copy. */
+  /** Returns whether there is a file to copy. */
   boolean isUsed() {
     return isUsed;
   }

@@ -166,7 +166,7 @@ public final class SearchCommand extends ToolCommand {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  /** What counts are grouped by. */
+  /** The unit by which counts are grouped. */
   enum Group {
     FILE
   }

@@ -150,7 +150,7 @@ final class SearchRun {
     return line.toString();
   }
 
-  /** What was found, in a line. */
+  /** Returns a summary of the matches in one line. */
   String summary() {
     String all = number(sentences, "sentence");
     if (inverts) {
@@ -163,7 +163,7 @@ final class SearchRun {
     return limited ? found + "; stopped at the limit" : found;
   }
 
-  /** What the patterns name that no word of the inputs has. */
+  /** Returns messages about values in the patterns that no word of the inputs has. */
   List<String> unseen() {
     boolean isNothingFound = inverts ? hits == sentences : hits == 0;
     return limited || sentences == 0 ? List.of() : unseen.messages(!isNothingFound);

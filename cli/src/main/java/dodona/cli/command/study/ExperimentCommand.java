@@ -270,7 +270,7 @@ public final class ExperimentCommand extends ToolCommand {
     write(results, command(), target);
   }
 
-  /** What makes the same report elsewhere, where the folders are others. */
+  /** Returns the command that reproduces the report, with placeholders for folders. */
   private String command() {
     List<String> words = new ArrayList<>(List.of("dodona", "experiment"));
     words.add(file.isAbsolute() ? String.valueOf(file.getFileName()) : file.toString());

@@ -37,7 +37,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 
-/** What the commands that send inputs through a pipeline have in common. */
+/** A command that sends inputs through a pipeline. */
 abstract class PipelineCommand extends ToolCommand {
 
   @Mixin private TextInputs inputs = new TextInputs();
@@ -54,13 +54,13 @@ abstract class PipelineCommand extends ToolCommand {
     super(terminal);
   }
 
-  /** What is done, in a word. */
+  /** Returns the activity in one word, such as {@code parsing}. */
   abstract String what();
 
-  /** How the pipeline works with a model; fails if the model lacks something. */
+  /** Returns the pipeline options for a model; fails if the model lacks something required. */
   abstract PipelineOptions options(PipelineModel model);
 
-  /** What the results are written with. */
+  /** Returns a writer for the results. */
   abstract AnalysisWriter writer(OutputStream out);
 
   /** The ending of the names of output files in a folder. */
@@ -73,12 +73,12 @@ abstract class PipelineCommand extends ToolCommand {
     return SentenceSelection.ALL;
   }
 
-  /** Whether a person waits for a result on the screen. */
+  /** Returns whether the result is shown to a person, who waits for it. */
   final boolean isForReading() {
     return inputs.areTexts() && output.isStandardOutput();
   }
 
-  /** Whether all inputs are at hand, so that reading ahead keeps nobody waiting. */
+  /** Returns whether no input is standard input, so that reading ahead does not delay results. */
   final boolean readsAhead() {
     return !inputs.names().contains(TreebankOptions.STANDARD_INPUT);
   }

@@ -18,7 +18,7 @@ final class ResumeHint implements Closeable {
 
   private static final String RESUME = "--resume";
 
-  /** What a shell takes as it is. */
+  /** A word that needs no quotes in a shell. */
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
 
   private final Thread hook;

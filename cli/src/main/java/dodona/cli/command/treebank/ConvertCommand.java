@@ -119,7 +119,7 @@ public final class ConvertCommand extends ToolCommand {
     return to == Target.TEXT || (to == null && out.matches(".*\\.txt(\\.gz)?"));
   }
 
-  /** What a treebank can be converted to. */
+  /** The target format of a conversion. */
   enum Target {
     CONLLU,
     CONLLX,

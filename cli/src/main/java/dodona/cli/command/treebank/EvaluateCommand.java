@@ -132,7 +132,7 @@ public final class EvaluateCommand extends ToolCommand {
   @ArgGroup(exclusive = true, multiplicity = "0..1")
   private Form form = new Form();
 
-  /** What the figures are written as. */
+  /** The output format of the scores. */
   @OptionGroup.In(OptionGroup.OUTPUT)
   static final class Form {
     @Option(names = "--json", description = "Print all scores, unrounded, as JSON.")

@@ -89,7 +89,7 @@ public final class SplitCommand extends ToolCommand {
   @OptionGroup.In(OptionGroup.OUTPUT)
   private boolean force;
 
-  /** What stays whole. */
+  /** The unit that is kept together. */
   enum Unit {
     DOCUMENT,
     SENTENCE

@@ -36,7 +36,7 @@ class ResumeHintTest {
         .doesNotContain("--resume");
   }
 
-  /** What SIGTERM leaves is resumed by the very command that it prints. */
+  /** Tests that SIGTERM leaves a checkpoint and prints the command that resumes from it. */
   @Test
   @Timeout(120)
   void aTrainingThatIsKilledTellsHowToContinue() throws Exception {

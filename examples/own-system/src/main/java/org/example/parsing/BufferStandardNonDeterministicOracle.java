@@ -26,7 +26,7 @@ final class BufferStandardNonDeterministicOracle extends GoldOracle<StackAndBuff
     labeled.expand(c, permitted, out);
   }
 
-  /** Whether the front of the buffer will come back there for a dependent to its right. */
+  /** Returns whether the front of the buffer will come back there for a dependent to its right. */
   private boolean comesBack(StackAndBuffer c, int front) {
     for (int d = gold.firstDependent(front); d > 0; d = gold.nextDependent(d)) {
       if (d > front && !c.hasHead(d)) {

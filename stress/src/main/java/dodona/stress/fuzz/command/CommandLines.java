@@ -23,7 +23,7 @@ public final class CommandLines {
   /** The maximum number of optional options of a command line. */
   private static final int OPTIONS = 5;
 
-  /** What every line of a command with this option has, so that it ends soon. */
+  /** Options that are always given to a command that has them, so that it ends soon. */
   static final Map<String, List<String>> LIMITS = new LinkedHashMap<>();
 
   static {
@@ -110,7 +110,7 @@ public final class CommandLines {
     return COSTLY.contains(option.longestName());
   }
 
-  /** Whether a command with this option does nothing but print about itself. */
+  /** Returns whether an option makes a command only print information about itself. */
   private static boolean isInformation(OptionSpec option) {
     return option.usageHelp() || option.versionHelp();
   }

@@ -128,7 +128,7 @@ public final class DamagedEncoder {
     return damaged;
   }
 
-  /** Where the checksum of the first block is; the footer says where the next block starts. */
+  /** Returns the position of the first block's checksum, which the next block follows directly. */
   private static int entriesEnd(byte[] whole) {
     ByteBuffer footer = ByteBuffer.wrap(whole, whole.length - FOOTER_BYTES, FOOTER_BYTES);
     varint(footer);

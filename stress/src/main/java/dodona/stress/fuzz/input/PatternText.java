@@ -9,7 +9,7 @@ public final class PatternText {
   private static final List<String> RELATIONS =
       List.of(">", "<", ">>", "<<", "$", "$+", "$-", "$++", "$--", ".", "..", "-", "--");
 
-  /** How many of the relations take a label. */
+  /** The number of relations, from the first on, that take a label. */
   private static final int LABELED = 4;
 
   private static final List<String> LABELS =

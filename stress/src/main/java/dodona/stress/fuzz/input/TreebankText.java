@@ -22,7 +22,7 @@ public final class TreebankText {
   private final Chance chance;
   private final boolean rich;
 
-  /** How many arguments a line of CoNLL-2009 has; negative for the other formats. */
+  /** The number of arguments in a line of CoNLL-2009; negative for the other formats. */
   private final int arguments;
 
   private final StringBuilder out = new StringBuilder();
