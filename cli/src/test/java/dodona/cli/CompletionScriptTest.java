@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** What a shell makes of the script of {@code dodona completion}. */
+/** Tests the script of {@code dodona completion} in a shell. */
 class CompletionScriptTest {
 
   /** Completes the last argument as bash would after a press of the tabulator. */
@@ -79,7 +79,7 @@ class CompletionScriptTest {
     assertThat(completed("dodona", "train", "--oracle", "s")).isEqualTo("static static-dynamic");
     assertThat(completed("dodona", "train", "--preset", "")).contains("accurate", "fast");
     assertThat(completed("dodona", "evaluate", "--convention", "")).isEqualTo("ud conllx");
-    assertThat(completed("dodona", "parse", "--language", "")).isEqualTo("en pt auto");
+    assertThat(completed("dodona", "parse", "--language", "")).matches("af ar .* uk auto");
     assertThat(completed("dodona", "parse", "--format", "=")).startsWith("conllu conllx");
     assertThat(completed("dodona", "parse", "--format", "=", "t")).isEqualTo("tree");
     assertThat(completed("dodona", "parse", "--format=t")).isEqualTo("--format=tree");

@@ -69,12 +69,13 @@ class ModelAddressTest {
       assertThat(run(command.toArray(new String[0]))).contains("pt: not a valid model file");
     }
     for (List<String> command :
-        List.of(List.of("parse", "-m", "de", "Hi."), List.of("info", "de"))) {
+        List.of(List.of("parse", "-m", "tlh", "Hi."), List.of("info", "tlh"))) {
       assertThat(run(command.toArray(new String[0])))
           .contains(
-              "there is no model 'de': it is neither a file nor an installed model; installed:"
-                  + " en (en), en-fast (en), pt (pt)")
-          .doesNotContain("dodona-model-de");
+              "there is no model 'tlh': it is neither a file nor an installed model; installed:"
+                  + " en (en), en-fast (en), multi (")
+          .contains("), pt (pt)")
+          .doesNotContain("dodona-model-tlh");
     }
   }
 }

@@ -229,8 +229,7 @@ class SeveralLanguagesCommandTest {
     assertThat(run.code()).as(run.err()).isZero();
     Path yy = folder.resolve("yy/train.conllu");
     assertThat(run.out().lines())
-        .containsExactly(
-            "xx\txx\t-\t" + folder.resolve("xx.conllu"), "yy\tyy\t" + yy + "\t" + yy);
+        .containsExactly("xx\txx\t-\t" + folder.resolve("xx.conllu"), "yy\tyy\t" + yy + "\t" + yy);
   }
 
   @Test

@@ -5,6 +5,8 @@ import dodona.model.ParserModel;
 import dodona.train.recipe.Recipe;
 import dodona.treebank.Column;
 import dodona.treebank.Sentence;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -21,7 +23,16 @@ final class TrainingState {
   private final Learner learner;
   private final String fingerprint;
   private int iteration;
+
+  /** The best model so far; null if there is none, or only its file is kept. */
   private @Nullable ParserModel best;
+
+  /**
+   * The file of the best model once it has been saved, which takes much less memory than a neural
+   * model that is ready for use; otherwise empty.
+   */
+  private byte[] bestFile = {};
+
   private @Nullable HeldOutScore bestScore;
   private int bestIteration;
   private int passed;
@@ -78,6 +89,7 @@ final class TrainingState {
     boolean isBest = score == null || bestScore == null || score.compareTo(bestScore) > 0;
     if (isBest) {
       best = model;
+      bestFile = new byte[0];
       bestScore = score;
       bestIteration = iteration;
     }
@@ -100,11 +112,15 @@ final class TrainingState {
   }
 
   /** Returns the model of the best iteration. */
-  ParserModel best() {
-    if (best == null) {
+  ParserModel best() throws IOException {
+    if (bestIteration == 0) {
       throw new IllegalStateException("no iteration has finished");
     }
-    return best;
+    return best == null ? read(bestFile, "the best model") : best;
+  }
+
+  private static ParserModel read(byte[] file, String source) throws IOException {
+    return ModelFile.read(new ByteArrayInputStream(file), source);
   }
 
   /** Returns the best iteration, from 1. */
@@ -131,11 +147,22 @@ final class TrainingState {
     out.writeInt(done);
     stats.save(out);
     out.writeInt(iteration);
-    if (best != null) {
+    if (bestIteration > 0) {
       out.writeInt(bestIteration);
       out.writeDouble(score.uas());
       out.writeDouble(score.las());
-      ModelFile.write(best, out);
+      keepFile();
+      out.write(bestFile);
+    }
+  }
+
+  /** Keeps the file of the best model instead of the model. */
+  private void keepFile() throws IOException {
+    if (best != null) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      ModelFile.write(best, bytes);
+      bestFile = bytes.toByteArray();
+      best = null;
     }
   }
 
@@ -161,7 +188,9 @@ final class TrainingState {
       bestIteration = in.readInt();
       HeldOutScore score = new HeldOutScore(in.readDouble(), in.readDouble());
       bestScore = score.equals(HeldOutScore.NONE) ? null : score;
-      best = ModelFile.read(in, checkpoint.toString());
+      bestFile = in.readAllBytes();
+      ParserModel unused = read(bestFile, checkpoint.toString());
+      best = null;
     }
   }
 }

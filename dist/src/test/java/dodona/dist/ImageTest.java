@@ -22,7 +22,7 @@ class ImageTest {
         "--module-path",
         cli.resolve("dodona.jar") + java.io.File.pathSeparator + cli.resolve("lib"),
         "--add-modules",
-        "dodona.cli,dodona.model.en,dodona.model.en.fast,dodona.model.pt,org.slf4j.nop,jdk.incubator.vector");
+        "dodona.cli,dodona.model.en,dodona.model.en.fast,dodona.model.pt,dodona.model.multi,org.slf4j.nop,jdk.incubator.vector");
     List<String> command = new ArrayList<>();
     command.add(image.resolve("bin/java").toString());
     command.addAll(List.of("--add-exports", "java.base/jdk.internal.module=dodona.core"));

@@ -16,10 +16,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** The licenses of all libraries that Dodona needs, as the bill of materials has them. */
 class LicensesTest {
 
-  /** Who wants to add one adds a decision: nothing copyleft in what ships. */
+  /** The permitted licenses, none of them copyleft; adding one requires a decision. */
   private static final List<String> PERMITTED = List.of("Apache-2.0", "MIT", "BSD-3-Clause");
 
-  /** Where a library's own copyright says more than what it tells Maven. */
+  /** Licenses of libraries whose own copyright notice says more than their Maven metadata. */
   private static final Map<String, String> OWN = Map.of("liblinear", "BSD-3-Clause");
 
   private static final Path MATERIALS = Path.of("target/bom.json");

@@ -13,5 +13,6 @@ record Spoken(String model, String text, String word) {
       List.of(
           new Spoken("en", "Dodona listens to an oak.", "\tlistens\tlisten\tVERB\t"),
           new Spoken("en-fast", "Dodona listens to an oak.", "\tlistens\tlisten\tVERB\t"),
-          new Spoken("pt", "A menina viu o cão da vizinha.", "\tviu\tver\tVERB\t"));
+          new Spoken("pt", "A menina viu o cão da vizinha.", "\tviu\tver\tVERB\t"),
+          new Spoken("de", "Die Hunde bellen laut.", "\tbellen\tbellen\tVERB\t"));
 }

@@ -1,4 +1,4 @@
-/** What is released: the archives, what is in them, and what they run on. */
+/** Tests of the release: the archives, their content and the platforms that they run on. */
 @NullMarked
 package dodona.dist;
 

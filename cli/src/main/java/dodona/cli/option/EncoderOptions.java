@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +97,7 @@ public final class EncoderOptions {
               + " float32. Default: as --weight-format, or as in the network of --from.")
   private @Nullable String embeddings;
 
-  /** Whether there is one. */
+  /** Returns whether to train a neural parser. */
   public boolean isGiven() {
     if (encoder == null
         && from == null
@@ -170,7 +171,22 @@ public final class EncoderOptions {
     }
     notes.accept("encoderLicense", start.encoder().license());
     notes.accept("neural", options.toString());
-    return NeuralTraining.learners(start, options, sentences, silver);
+    network = null;
+    return one(start, options, sentences, silver);
+  }
+
+  /** Makes one learner and then lets go of what it starts from, which takes much memory. */
+  private static LearnerFactory one(
+      StartingPoint start, NeuralOptions options, List<Sentence> sentences, Silver silver) {
+    AtomicReference<@Nullable StartingPoint> left = new AtomicReference<>(start);
+    return (recipe, data, threads) -> {
+      StartingPoint own = left.getAndSet(null);
+      if (own == null) {
+        throw new IllegalStateException("a second learner from the same options");
+      }
+      return NeuralTraining.learners(own, options, sentences, silver)
+          .learner(recipe, data, threads);
+    };
   }
 
   /** Reads what the training run starts from, and notes where it comes from. */

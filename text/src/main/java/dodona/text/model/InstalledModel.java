@@ -57,8 +57,7 @@ public final class InstalledModel implements StoredModel {
     return PROVIDERS.all().stream()
         .map(
             provider ->
-                new InstalledModel(
-                        provider, isShared(provider) ? "" : provider.languages().get(0))
+                new InstalledModel(provider, isShared(provider) ? "" : provider.languages().get(0))
                     .toString())
         .sorted()
         .toList();
@@ -119,8 +118,8 @@ public final class InstalledModel implements StoredModel {
   }
 
   /**
-   * A detector among the languages of those models that bring a profile of theirs. Of several models
-   * of a language, the best one's profile counts.
+   * A detector among the languages of those models that bring a profile of theirs. Of several
+   * models of a language, the best one's profile counts.
    *
    * @throws IllegalStateException if none does
    * @throws dodona.model.InvalidModelException if a profile is damaged

@@ -32,8 +32,10 @@ import java.util.Optional;
  */
 public record ModelAddress(String text) {
 
-  /** What stands between a model for several languages and the language. */
+  /** The separator between a model for several languages and the language. */
   static final String LANGUAGE_MARK = "#";
+
+  private static final String FOLDER = "it is a folder; expected a file";
 
   /** The end of the names of model files. */
   static final String SUFFIX = ".dodona";
@@ -83,7 +85,7 @@ public record ModelAddress(String text) {
         throw ModelNotFoundException.of(text, "the file does not exist");
       }
       if (Files.isDirectory(file)) {
-        throw ModelNotFoundException.of(text, "it is a folder; expected a file");
+        throw ModelNotFoundException.of(text, FOLDER);
       }
       return new FileModel(file, language());
     }
@@ -93,7 +95,12 @@ public record ModelAddress(String text) {
     return InstalledModel.find(text.replace(LANGUAGE_MARK, "-"))
         .or(() -> InstalledModel.find(model()).filter(found -> found.language().equals(language())))
         .orElseThrow(
-            () -> ModelNotFoundException.of(text, "it is neither a file nor an installed model"));
+            () ->
+                ModelNotFoundException.of(
+                    text,
+                    file != null && !text.isEmpty() && Files.isDirectory(file)
+                        ? FOLDER
+                        : "it is neither a file nor an installed model"));
   }
 
   /**

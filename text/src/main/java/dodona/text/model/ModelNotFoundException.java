@@ -14,7 +14,7 @@ public final class ModelNotFoundException extends InvalidInputException {
   private static final String ARTIFACT = "io.github.dodona-nlp:dodona-model-";
 
   /** The artifacts that are published, without the beginning of their names. */
-  static final List<String> PUBLISHED = List.of("en", "en-fast", "pt");
+  static final List<String> PUBLISHED = List.of("en", "en-fast", "multi", "pt");
 
   private ModelNotFoundException(String message) {
     super(message);

@@ -5,6 +5,7 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,14 +66,16 @@ public interface ModelProvider {
    * The bytes of a model that is divided into several resources, one after the other; null if the
    * first is missing. The resources are called {@code NAME.1}, {@code NAME.2} and so on.
    *
-   * @param owner a class in the same package
+   * @param resources opens a resource, such as {@code name -> getClass().getResourceAsStream(name)}
+   *     in a class in the same package, as other modules cannot read it; null if it is missing
    * @param name such as {@code multi.dodona}
    */
-  static @Nullable InputStream openParts(Class<?> owner, String name) {
+  static @Nullable InputStream openParts(
+      Function<String, @Nullable InputStream> resources, String name) {
     List<InputStream> parts = new ArrayList<>();
-    for (InputStream part = owner.getResourceAsStream(name + ".1");
+    for (InputStream part = resources.apply(name + ".1");
         part != null;
-        part = owner.getResourceAsStream(name + "." + (parts.size() + 1))) {
+        part = resources.apply(name + "." + (parts.size() + 1))) {
       parts.add(part);
     }
     return parts.isEmpty() ? null : new SequenceInputStream(Collections.enumeration(parts));

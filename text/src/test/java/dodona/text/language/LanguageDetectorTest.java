@@ -37,7 +37,9 @@ class LanguageDetectorTest {
         LanguageDetector.among(List.of(TwoLanguages.english(), TwoLanguages.portuguese()));
     assertThat(other.languages()).isEqualTo(DETECTOR.languages()).containsExactly("en", "pt");
     for (String text : List.of("o mar", "a", "", "Oslo 1994", TwoLanguages.PORTUGUESE)) {
-      assertThat(other.detect(text)).isEqualTo(DETECTOR.detect(text)).isEqualTo(DETECTOR.detect(text));
+      assertThat(other.detect(text))
+          .isEqualTo(DETECTOR.detect(text))
+          .isEqualTo(DETECTOR.detect(text));
     }
   }
 

@@ -50,6 +50,9 @@ class ModelAddressTest {
     models.install(folder, List.of(NamedAsAFolder.class));
     assertThat(Path.of("src")).isDirectory();
     assertThat(find("src").name()).isEqualTo("src");
+    assertThatThrownBy(() -> find("target"))
+        .hasMessage(
+            "there is no model 'target': it is a folder; expected a file; installed: src (xx)");
     assertThatThrownBy(() -> find("./src"))
         .hasMessage(
             "there is no model './src': it is a folder; expected a file; installed: src (xx)");
@@ -99,6 +102,7 @@ class ModelAddressTest {
         .hasMessageEndingWith(
             "; no model is installed. Models are artifacts: io.github.dodona-nlp:dodona-model-en,"
                 + " io.github.dodona-nlp:dodona-model-en-fast,"
+                + " io.github.dodona-nlp:dodona-model-multi,"
                 + " io.github.dodona-nlp:dodona-model-pt.");
     try (Stream<Path> modules = Files.list(Path.of(".."))) {
       assertThat(

@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Checks treebanks against the rules of Universal Dependencies.",
       "Lists violations, one per line, as file:line: sentence: problem [rule], and counts them by"
-          + " rule. The exit code is 1 if there are errors. CoNLL-X files are checked for format"
-          + " errors only."
+          + " rule. The exit code is 1 if there are errors. CoNLL-X files are checked for errors of"
+          + " format and of heads only."
     },
     footer = {
       "  dodona validate examples/sentences.conllu",

@@ -44,7 +44,7 @@ final class ProfileTarget implements Target {
     LanguageProfile profile = ProfileFile.read(new ByteArrayInputStream(input), "profile");
     List<LanguageProfile> both =
         profile.language().equals(whole.language()) ? List.of(profile) : List.of(profile, whole);
-    double probability = LanguageDetector.among(both).guess(TEXT).probability();
+    double probability = LanguageDetector.among(both).detect(TEXT).probability();
     if (!(probability >= 0 && probability <= 1)) {
       throw new AssertionError("a probability of " + probability);
     }
