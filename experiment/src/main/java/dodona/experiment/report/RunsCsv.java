@@ -16,28 +16,29 @@ import java.util.stream.Stream;
 /** Every run, and every iteration of every run, as comma-separated values (RFC 4180). */
 final class RunsCsv {
 
+  /** The columns with the results of a run. */
+  static final List<String> RESULTS =
+      List.of(
+          "sentences",
+          "skipped",
+          "iterations",
+          "chosen",
+          "dev_uas",
+          "dev_las",
+          "test_uas",
+          "test_las",
+          "nonprojective_gold",
+          "nonprojective_precision",
+          "nonprojective_recall",
+          "learning_seconds",
+          "seconds");
+
   private RunsCsv() {}
 
   /** One line a run. */
   static String runs(Results results) {
     StringBuilder csv = new StringBuilder();
-    line(
-        csv,
-        headings(results),
-        List.of(
-            "sentences",
-            "skipped",
-            "iterations",
-            "chosen",
-            "dev_uas",
-            "dev_las",
-            "test_uas",
-            "test_las",
-            "nonprojective_gold",
-            "nonprojective_precision",
-            "nonprojective_recall",
-            "learning_seconds",
-            "seconds"));
+    line(csv, headings(results), RESULTS);
     for (RunResult result : results.runs()) {
       TestScore test = result.test();
       ArcScore arcs = test == null ? null : test.nonProjective();

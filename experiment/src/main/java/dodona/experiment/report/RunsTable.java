@@ -17,27 +17,8 @@ import java.util.TreeMap;
 /** The runs of an experiment, read from its {@code runs.csv}. */
 final class RunsTable {
 
-  /** Columns that are not part of a setting. */
-  private static final Set<String> RESULTS =
-      Set.of(
-          "treebank",
-          "seed",
-          "fold",
-          "bits",
-          "hash_bits",
-          "sentences",
-          "skipped",
-          "iterations",
-          "chosen",
-          "dev_uas",
-          "dev_las",
-          "test_uas",
-          "test_las",
-          "nonprojective_gold",
-          "nonprojective_precision",
-          "nonprojective_recall",
-          "learning_seconds",
-          "seconds");
+  /** Columns that are part of neither a setting nor the results. */
+  private static final Set<String> RUN = Set.of("treebank", "seed", "fold", "bits", "hash_bits");
 
   private final List<Map<String, String>> rows;
 
@@ -191,7 +172,9 @@ final class RunsTable {
   }
 
   private List<String> columns() {
-    return rows.get(0).keySet().stream().filter(name -> !RESULTS.contains(name)).toList();
+    return rows.get(0).keySet().stream()
+        .filter(name -> !RUN.contains(name) && !RunsCsv.RESULTS.contains(name))
+        .toList();
   }
 
   private boolean varies(String column) {
